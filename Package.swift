@@ -1,0 +1,87 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "vitrine",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "vitrine", targets: ["VitrineCLI"])
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CCommonMark",
+      pkgConfig: "libcmark",
+      providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]
+    ),
+    .systemLibrary(
+      name: "CYAML",
+      pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
+    ),
+    .target(name: "CFileSystem"),
+    .target(name: "Diagnostics", swiftSettings: settings),
+    .target(
+      name: "Markdown",
+      dependencies: ["CCommonMark", "Diagnostics"],
+      swiftSettings: settings
+    ),
+    .target(name: "DesignTokens", dependencies: ["Diagnostics"], swiftSettings: settings),
+    .target(name: "Mustache", dependencies: ["Diagnostics"], swiftSettings: settings),
+    .target(name: "YAML", dependencies: ["CYAML", "Diagnostics"], swiftSettings: settings),
+    .executableTarget(name: "EmbedTheme", swiftSettings: settings),
+    .plugin(name: "EmbedThemePlugin", capability: .buildTool(), dependencies: ["EmbedTheme"]),
+    .target(
+      name: "Vitrine",
+      dependencies: [
+        "CFileSystem", "DesignTokens", "Diagnostics", "Markdown", "Mustache", "YAML",
+      ],
+      swiftSettings: settings,
+      plugins: ["EmbedThemePlugin"]
+    ),
+    .executableTarget(
+      name: "VitrineCLI",
+      dependencies: [
+        "Diagnostics", "Vitrine",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "Support",
+      dependencies: ["Diagnostics"],
+      path: "Tests/Support",
+      swiftSettings: settings
+    ),
+    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: settings),
+    .testTarget(
+      name: "MarkdownTests",
+      dependencies: ["Markdown", "Support"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "DesignTokensTests",
+      dependencies: ["DesignTokens", "Support"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "MustacheTests",
+      dependencies: ["Mustache", "Support"],
+      swiftSettings: settings
+    ),
+    .testTarget(name: "YAMLTests", dependencies: ["YAML", "Support"], swiftSettings: settings),
+    .testTarget(
+      name: "VitrineTests",
+      dependencies: ["Vitrine", "VitrineCLI", "Support"],
+      swiftSettings: settings
+    ),
+  ]
+)

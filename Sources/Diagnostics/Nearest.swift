@@ -1,0 +1,51 @@
+/// The candidates closest to a mistyped word, best first, at most `limit`.
+///
+/// Distance is optimal string alignment (Damerau–Levenshtein with adjacent swaps) over characters;
+/// a candidate counts when it is within a third of the longer word, and at least one edit.
+/// Equal distances keep the order of `candidates`.
+package func nearest(
+  to word: String,
+  in candidates: some Sequence<String>,
+  limit: Int = 3
+) -> [String] {
+  let typed = Array(word.lowercased().unicodeScalars)
+  var found: [(distance: Int, name: String)] = []
+  for candidate in candidates where candidate != word {
+    let scalars = Array(candidate.lowercased().unicodeScalars)
+    let allowed = max(1, max(typed.count, scalars.count) / 3)
+    guard abs(typed.count - scalars.count) <= allowed else { continue }
+    let distance = alignmentDistance(typed, scalars)
+    if distance <= allowed { found.append((distance, candidate)) }
+  }
+  let best = found.enumerated().sorted {
+    ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset)
+  }
+  return best.prefix(limit).map(\.element.name)
+}
+
+/// `did you mean …?` for the nearest candidates, or an empty string when none is near.
+package func didYouMean(_ word: String, in candidates: some Sequence<String>) -> String {
+  let names = nearest(to: word, in: candidates).map { "`\($0)`" }
+  guard let last = names.last else { return "" }
+  let list = names.count == 1 ? last : names.dropLast().joined(separator: ", ") + " or " + last
+  return "did you mean \(list)?"
+}
+
+private func alignmentDistance(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar]) -> Int {
+  var beforeLast: [Int] = []
+  var last = Array(0...second.count)
+  for row in first.indices {
+    var current = [row + 1]
+    for column in second.indices {
+      let same = first[row] == second[column]
+      var cost = min(last[column + 1] + 1, current[column] + 1, last[column] + (same ? 0 : 1))
+      if row > 0, column > 0, first[row] == second[column - 1], first[row - 1] == second[column] {
+        cost = min(cost, beforeLast[column - 1] + 1)
+      }
+      current.append(cost)
+    }
+    beforeLast = last
+    last = current
+  }
+  return last[second.count]
+}

@@ -1,0 +1,95 @@
+/// One text file as it was read: its name for people and its bytes, unchanged.
+package struct SourceFile: Sendable, Equatable {
+  /// Path as the author knows it, relative to the site's folder, with `/` between parts.
+  package let path: String
+  /// Content, byte for byte, a byte order mark included.
+  package let bytes: [UInt8]
+
+  /// The three bytes that some editors put before UTF-8 text; they count as no column.
+  package static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  /// Creates a file from bytes already read.
+  package init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+  }
+
+  /// Line and column of a byte offset; an offset past the end is the end.
+  package func position(at offset: Int) -> SourcePosition {
+    let offset = min(max(offset, 0), bytes.count)
+    let start = lineStart(before: offset)
+    var line = 1
+    var at = 0
+    while at < start {
+      if bytes[at] == UInt8(ascii: "\n") { line += 1 }
+      if bytes[at] == UInt8(ascii: "\r"),
+        at + 1 == bytes.count || bytes[at + 1] != UInt8(ascii: "\n")
+      {
+        line += 1
+      }
+      at += 1
+    }
+    let mark = start == 0 && bytes.starts(with: SourceFile.byteOrderMark) ? 3 : 0
+    let before = String(decoding: bytes[min(start + mark, offset)..<offset], as: UTF8.self)
+    return SourcePosition(line: line, column: before.count + 1)
+  }
+
+  /// The bytes of the line that holds `offset`, without its line end or a byte order mark.
+  package func line(at offset: Int) -> Range<Int> {
+    let offset = min(max(offset, 0), bytes.count)
+    var start = lineStart(before: offset)
+    var end = offset
+    while end < bytes.count, bytes[end] != UInt8(ascii: "\n"), bytes[end] != UInt8(ascii: "\r") {
+      end += 1
+    }
+    if start == 0, bytes.starts(with: SourceFile.byteOrderMark) { start = 3 }
+    return start..<max(start, end)
+  }
+
+  private func lineStart(before offset: Int) -> Int {
+    var start = offset
+    while start > 0 {
+      let byte = bytes[start - 1]
+      if byte == UInt8(ascii: "\n") { break }
+      // A lone CR ends a line in CommonMark; the CR of CRLF does not.
+      if byte == UInt8(ascii: "\r"), start == bytes.count || bytes[start] != UInt8(ascii: "\n") {
+        break
+      }
+      start -= 1
+    }
+    return start
+  }
+}
+
+/// A place as editors count it: both numbers start at 1, columns count characters.
+package struct SourcePosition: Sendable, Equatable, Comparable {
+  /// Line in the file, front matter included.
+  package let line: Int
+  /// Column in user-perceived characters: an emoji is one, a tab is one.
+  package let column: Int
+
+  /// Creates a position from numbers that start at 1.
+  package init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
+
+  /// Orders by line, then by column.
+  package static func < (first: SourcePosition, second: SourcePosition) -> Bool {
+    (first.line, first.column) < (second.line, second.column)
+  }
+}
+
+/// A run of bytes in a named file; positions are computed from it only when printed.
+package struct SourceRange: Sendable, Hashable {
+  /// Path of the `SourceFile`.
+  package var file: String
+  /// Byte offsets in that file, front matter included.
+  package var bytes: Range<Int>
+
+  /// Creates a range of bytes in a file.
+  package init(file: String, bytes: Range<Int>) {
+    self.file = file
+    self.bytes = bytes
+  }
+}

@@ -1,0 +1,10 @@
+import ArgumentParser
+
+/// The `vitrine` command.
+@main
+struct VitrineCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "vitrine",
+    abstract: "Builds design-system websites whose pictures cannot lie."
+  )
+}

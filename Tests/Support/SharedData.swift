@@ -1,0 +1,28 @@
+package import Foundation
+
+/// Real test data that lies beside the checkout, and is absent on most machines.
+package enum SharedData {
+  /// The folder, or `nil` where the data is not there; then the test says what it skips.
+  package static let folder: URL? = {
+    let named = ProcessInfo.processInfo.environment["VITRINE_SHARED"].map {
+      URL(filePath: $0, directoryHint: .isDirectory)
+    }
+    let beside = packageRoot.deletingLastPathComponent().appending(path: "shared")
+    return [named, beside].compactMap(\.self).first {
+      FileManager.default.fileExists(atPath: $0.path())
+    }
+  }()
+
+  /// The folder of `Package.swift`.
+  package static let packageRoot = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// Content of one file, or `nil` with a line on standard error that says what is skipped.
+  package static func bytes(_ path: String) -> [UInt8]? {
+    guard let url = folder?.appending(path: path), let data = try? Data(contentsOf: url) else {
+      FileHandle.standardError.write(Data("skipped: no shared data `\(path)`\n".utf8))
+      return nil
+    }
+    return [UInt8](data)
+  }
+}

@@ -1,0 +1,79 @@
+extension Report {
+  /// The report as JSON, version 1, one line with a final line feed.
+  package func json() -> [UInt8] {
+    var writer = JSONWriter()
+    writer.object { report in
+      report.member("version", 1)
+      report.member("diagnostics") { list in
+        list.array { list in diagnostics.forEach { write($0, to: &list) } }
+      }
+      report.member("summary") { summary in
+        summary.object {
+          $0.member("errors", count(.error))
+          $0.member("warnings", count(.warning))
+          $0.member("infos", count(.info))
+          $0.member("unchecked", unchecked)
+          $0.member("waived", waived)
+        }
+      }
+    }
+    return writer.bytes + [UInt8(ascii: "\n")]
+  }
+
+  private func write(_ diagnostic: Diagnostic, to writer: inout JSONWriter) {
+    writer.object { object in
+      object.member("rule", diagnostic.rule)
+      object.member("severity", diagnostic.severity.rawValue)
+      object.member("message", diagnostic.message)
+      write(diagnostic.range, to: &object)
+      if !diagnostic.label.isEmpty { object.member("label", diagnostic.label) }
+      object.member("notes") { list in
+        list.array { list in
+          for note in diagnostic.notes {
+            list.object {
+              $0.member("message", note.message)
+              if let range = note.range { write(range, to: &$0) }
+            }
+          }
+        }
+      }
+      object.member("help") { $0.array(diagnostic.help) }
+      object.member("fixes") { list in
+        list.array { list in diagnostic.fixes.forEach { write($0, to: &list) } }
+      }
+    }
+  }
+
+  private func write(_ fix: Diagnostic.Fix, to writer: inout JSONWriter) {
+    writer.object { object in
+      object.member("title", fix.title)
+      object.member("edits") { list in
+        list.array { list in
+          for edit in fix.edits {
+            list.object {
+              write(edit.range, to: &$0)
+              $0.member("replacement", edit.replacement)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private func write(_ range: SourceRange, to writer: inout JSONWriter) {
+    writer.member("file", range.file)
+    let (start, end) = positions(of: range)
+    writer.member("range") { object in
+      object.object {
+        for (name, position) in [("start", start), ("end", end)] {
+          $0.member(name) { place in
+            place.object {
+              $0.member("line", position.line)
+              $0.member("column", position.column)
+            }
+          }
+        }
+      }
+    }
+  }
+}

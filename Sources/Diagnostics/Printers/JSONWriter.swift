@@ -1,0 +1,94 @@
+/// Writes JSON with keys in the order they are given, so that equal input makes equal bytes.
+package struct JSONWriter: Sendable {
+  /// The text so far.
+  package private(set) var bytes: [UInt8] = []
+  private var needsComma = false
+
+  /// Creates an empty text.
+  package init() {}
+
+  /// Writes an object; the closure writes its members with `member`.
+  package mutating func object(_ members: (inout JSONWriter) -> Void) {
+    container("{", "}", members)
+  }
+
+  /// Writes an array; the closure writes its elements.
+  package mutating func array(_ elements: (inout JSONWriter) -> Void) {
+    container("[", "]", elements)
+  }
+
+  /// Writes an array of strings.
+  package mutating func array(_ texts: [String]) {
+    array { writer in texts.forEach { writer.string($0) } }
+  }
+
+  /// Writes a key and, through the closure, its value.
+  package mutating func member(_ key: String, _ value: (inout JSONWriter) -> Void) {
+    string(key)
+    bytes.append(UInt8(ascii: ":"))
+    needsComma = false
+    value(&self)
+  }
+
+  /// Writes a key with a string.
+  package mutating func member(_ key: String, _ text: String) {
+    member(key) { $0.string(text) }
+  }
+
+  /// Writes a key with an integer.
+  package mutating func member(_ key: String, _ number: Int) {
+    member(key) { $0.raw(String(number)) }
+  }
+
+  /// Writes a key with a truth value.
+  package mutating func member(_ key: String, _ flag: Bool) {
+    member(key) { $0.raw(flag ? "true" : "false") }
+  }
+
+  /// Writes a string; `<` is escaped so that the text may stand inside an HTML script.
+  package mutating func string(_ text: String) {
+    comma()
+    bytes.append(UInt8(ascii: "\""))
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""): bytes += Array("\\\"".utf8)
+      case UInt8(ascii: "\\"): bytes += Array("\\\\".utf8)
+      case UInt8(ascii: "\n"): bytes += Array("\\n".utf8)
+      case UInt8(ascii: "<"), 0..<0x20, 0x7F: bytes += Array(escape(byte).utf8)
+      default: bytes.append(byte)
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+    needsComma = true
+  }
+
+  /// Writes a number or literal that is JSON already.
+  package mutating func raw(_ text: String) {
+    comma()
+    bytes += Array(text.utf8)
+    needsComma = true
+  }
+
+  private mutating func container(
+    _ open: Unicode.Scalar,
+    _ close: Unicode.Scalar,
+    _ content: (inout JSONWriter) -> Void
+  ) {
+    comma()
+    bytes.append(UInt8(ascii: open))
+    needsComma = false
+    content(&self)
+    bytes.append(UInt8(ascii: close))
+    needsComma = true
+  }
+
+  private mutating func comma() {
+    if needsComma { bytes.append(UInt8(ascii: ",")) }
+    needsComma = false
+  }
+
+  private func escape(_ byte: UInt8) -> String {
+    let digits = String(byte, radix: 16)
+    return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+  }
+}

@@ -1,0 +1,93 @@
+extension Report {
+  /// The report for people: a frame per diagnostic and one line that counts them.
+  ///
+  /// - Parameter colours: whether to use ANSI colours; the words are the same without.
+  /// - Returns: The text, with a final line feed.
+  package func text(colours: Bool = false) -> String {
+    var lines: [String] = []
+    for diagnostic in diagnostics {
+      lines += frame(diagnostic, Paint(isOn: colours))
+      lines.append("")
+    }
+    lines.append(summary())
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func summary() -> String {
+    let parts = [(count(.error), "error"), (count(.warning), "warning"), (count(.info), "remark")]
+      .filter { $0.0 > 0 }
+      .map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }
+    let found = parts.isEmpty ? "no problems" : parts.joined(separator: ", ")
+    let asides = [(unchecked, "unchecked"), (waived, "waived")]
+      .filter { $0.0 > 0 }
+      .map { "\($0.0) \($0.1)" }
+    return asides.isEmpty ? found : "\(found) (\(asides.joined(separator: ", ")))"
+  }
+
+  private func frame(_ diagnostic: Diagnostic, _ paint: Paint) -> [String] {
+    let head = paint.bold(
+      "\(diagnostic.severity.rawValue)[\(diagnostic.rule)]",
+      diagnostic.severity
+    )
+    var lines = ["\(head): \(safe(diagnostic.message))"]
+    let gutter = String(positions(of: diagnostic.range).start.line).count
+    let margin = String(repeating: " ", count: gutter)
+    lines += excerpt(diagnostic, gutter, paint)
+    for note in diagnostic.notes {
+      lines.append("\(margin) = note: \(safe(note.message))\(place(note.range))")
+    }
+    lines += diagnostic.help.map { "\(margin) = help: \(safe($0))" }
+    lines += diagnostic.fixes.map { "\(margin) = fix: \(safe($0.title))" }
+    lines.append("\(margin) = explain: vitrine explain \(diagnostic.rule)")
+    return lines
+  }
+
+  private func place(_ range: SourceRange?) -> String {
+    guard let range else { return "" }
+    let start = positions(of: range).start
+    return " (\(safe(range.file)):\(start.line):\(start.column))"
+  }
+
+  private func excerpt(_ diagnostic: Diagnostic, _ gutter: Int, _ paint: Paint) -> [String] {
+    let range = diagnostic.range
+    let start = positions(of: range).start
+    let margin = String(repeating: " ", count: gutter)
+    let head = "\(margin)--> \(safe(range.file)):\(start.line):\(start.column)"
+    let label = safe(diagnostic.label)
+    guard let file = sources[range.file] else {
+      return label.isEmpty ? [head] : [head, "\(margin) = \(label)"]
+    }
+    let shown = Excerpt(file: file, range: range.bytes)
+    let number = paint.dim("\(start.line) |")
+    let bar = paint.dim("\(margin) |")
+    let carets = paint.bold(String(repeating: "^", count: shown.width), diagnostic.severity)
+    let indent = String(repeating: " ", count: shown.indent)
+    return [
+      head,
+      bar,
+      shown.text.isEmpty ? number : "\(number) \(shown.text)",
+      "\(bar) \(indent)\(carets)\(label.isEmpty ? "" : " \(label)")",
+      bar,
+    ]
+  }
+}
+
+/// ANSI colours, or none.
+private struct Paint {
+  let isOn: Bool
+
+  func bold(_ text: String, _ severity: Severity) -> String {
+    guard isOn else { return text }
+    let colour =
+      switch severity {
+      case .error: 31
+      case .warning: 33
+      case .info: 36
+      }
+    return "\u{1B}[1;\(colour)m\(text)\u{1B}[0m"
+  }
+
+  func dim(_ text: String) -> String {
+    isOn ? "\u{1B}[2m\(text)\u{1B}[0m" : text
+  }
+}

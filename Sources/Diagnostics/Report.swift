@@ -1,0 +1,50 @@
+/// What one run found, ready to be printed in any format.
+package struct Report: Sendable {
+  /// All problems, sorted by place.
+  package private(set) var diagnostics: [Diagnostic]
+  /// The files they point into, by path.
+  package var sources: [String: SourceFile]
+  /// How often a rule could not decide because a fact was not declared.
+  package var unchecked: Int
+  /// How often a specimen waived a rule with a reason.
+  package var waived: Int
+
+  /// Sorts the diagnostics by file, place and rule, and drops exact repeats.
+  package init(
+    diagnostics: [Diagnostic],
+    sources: [String: SourceFile],
+    unchecked: Int = 0,
+    waived: Int = 0
+  ) {
+    var sorted = diagnostics
+    sorted.sort { first, second in
+      (first.range.file, first.range.bytes.lowerBound, first.rule, first.message)
+        < (second.range.file, second.range.bytes.lowerBound, second.rule, second.message)
+    }
+    var unique: [Diagnostic] = []
+    for diagnostic in sorted where diagnostic != unique.last { unique.append(diagnostic) }
+    self.diagnostics = unique
+    self.sources = sources
+    self.unchecked = unchecked
+    self.waived = waived
+  }
+
+  /// How many diagnostics have this severity.
+  package func count(_ severity: Severity) -> Int {
+    diagnostics.count { $0.severity == severity }
+  }
+
+  /// Whether the run ends with status 1: any error, or with `strict` any warning.
+  package func fails(strict: Bool) -> Bool {
+    diagnostics.contains { $0.severity == .error || (strict && $0.severity == .warning) }
+  }
+
+  /// First and last position of a range; line 1, column 1 where the file was not read.
+  package func positions(of range: SourceRange) -> (start: SourcePosition, end: SourcePosition) {
+    guard let file = sources[range.file] else {
+      let start = SourcePosition(line: 1, column: 1)
+      return (start, start)
+    }
+    return (file.position(at: range.bytes.lowerBound), file.position(at: range.bytes.upperBound))
+  }
+}

@@ -1,0 +1,62 @@
+package import Diagnostics
+package import DesignTokens
+package import Mustache
+
+/// Everything that was read, in the form that checking and rendering need.
+package struct Site: Sendable {
+  /// What `site.yaml` says.
+  package var settings: Settings
+  /// Design systems, the default one first.
+  package var systems: [System]
+  /// All surfaces, by id.
+  package var surfaces: [Surface]
+  /// All pages, in the order of their paths.
+  package var pages: [Page]
+  /// The look of pages.
+  package var theme: Theme
+  /// Files copied as they are.
+  package var assets: [Asset]
+  /// Address of a page to its index.
+  package var pageIndex: [String: Int]
+
+  /// The system of this name.
+  package func system(_ id: String) -> Int? {
+    systems.firstIndex { $0.id == id }
+  }
+
+  /// The surface of this name.
+  package func surface(_ id: String) -> Surface? {
+    surfaces.first { $0.id == id }
+  }
+
+  /// A file that goes to the output unchanged.
+  package struct Asset: Sendable {
+    /// Path below the output folder.
+    package var path: String
+    /// The file as read.
+    package var file: SourceFile
+
+    /// Creates an asset.
+    package init(path: String, file: SourceFile) {
+      self.path = path
+      self.file = file
+    }
+  }
+}
+
+/// Templates, icons and style of the site, built in or overridden file by file.
+package struct Theme: Sendable {
+  /// Page layouts and partials by name.
+  package var templates: TemplateSet
+  /// SVG markup by SF Symbol name.
+  package var icons: [String: [UInt8]]
+  /// Files below `templates/assets/`.
+  package var assets: [Site.Asset]
+
+  /// Creates a theme.
+  package init(templates: TemplateSet, icons: [String: [UInt8]], assets: [Site.Asset]) {
+    self.templates = templates
+    self.icons = icons
+    self.assets = assets
+  }
+}

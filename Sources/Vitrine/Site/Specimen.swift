@@ -1,0 +1,74 @@
+package import Diagnostics
+package import DesignTokens
+
+/// One spec, resolved against a surface and a system: all that is needed to check and draw it.
+package struct Specimen: Sendable {
+  /// The spec it was made from.
+  package var spec: Spec
+  /// The surface that draws it.
+  package var surface: Surface
+  /// Index of the system in `Site.systems`.
+  package var system: Int
+  /// Every slot of the surface, in its order.
+  package var slots: [ResolvedSlot]
+  /// What the rules said; filled after checking, and printed beside the picture.
+  package var outcome = Outcome()
+
+  /// A slot and what it came out as in each scheme.
+  package struct ResolvedSlot: Sendable {
+    /// The declaration.
+    package var slot: Surface.Slot
+    /// Where the value came from.
+    package var origin: Origin
+    /// The token named, when one was.
+    package var reference: TokenReference?
+    /// What to point at: the author's value, or the spec's `surface` when it was left out.
+    package var range: SourceRange
+    /// A value for each scheme of the system, in its order; `nil` where there is none.
+    package var values: [TokenValue?]
+    /// What went wrong, if anything.
+    package var fault: Fault?
+  }
+
+  /// Who decided a slot's value.
+  package enum Origin: String, Sendable {
+    case spec, component, surface, base
+  }
+
+  /// Why a slot has no right value.
+  package enum Fault: Sendable {
+    /// No token of this path; true when it is the opacity after the stroke.
+    case unknown(path: String, isOpacity: Bool)
+    /// The token has another type than the slot.
+    case wrongType(path: String, found: TokenType, expected: TokenType)
+    /// A value was written where a token belongs.
+    case raw(RawValue)
+    /// The token belongs to another category.
+    case category(path: String, expected: String)
+    /// The token exists, but not in these schemes.
+    case missing(path: String, schemes: [String])
+  }
+
+  /// What checking found about one specimen.
+  package struct Outcome: Sendable {
+    /// Rules that could not decide, each with the field that would tell.
+    package var unchecked: [(rule: String, field: String)] = []
+    /// Rules waived, each with its reason.
+    package var waived: [(rule: String, reason: String)] = []
+    /// What a counter-example breaks: rule and computed reason.
+    package var broken: [(rule: String, message: String)] = []
+
+    /// Creates an empty outcome.
+    package init() {}
+  }
+
+  /// The resolved slot of this name.
+  package func slot(_ name: String) -> ResolvedSlot? {
+    slots.first { $0.slot.name == name }
+  }
+
+  /// Whether it shows what not to do, and so counts for no view.
+  package var isCounterExample: Bool {
+    spec.verdict?.value == .bad
+  }
+}

@@ -1,0 +1,105 @@
+package import Diagnostics
+package import DesignTokens
+package import Mustache
+
+/// A component that tells people about state: one folder below `templates/surfaces/`.
+package struct Surface: Sendable {
+  /// Name of the folder.
+  package var id: String
+  /// Name for people.
+  package var title: String
+  /// One or two sentences on what it is for.
+  package var description: String
+  /// How strongly it interrupts.
+  package var level: Level
+  /// How much of the app it speaks for.
+  package var scope: Scope
+  /// The states it may show, in the order declared.
+  package var states: [State]
+  /// Texts, icons and actions it is made of.
+  package var parts: [Part]
+  /// Styled properties that take a token.
+  package var slots: [Slot]
+  /// The systems that have it; empty means all.
+  package var systems: [String]
+  /// Markdown for its own page.
+  package var notes: String
+  /// Named specs: its tests and its page.
+  package var samples: [Spec]
+  /// The markup.
+  package var template: Template
+  /// The style sheet, in the layer `surfaces`.
+  package var css: [UInt8]
+  /// Its `surface.yaml`.
+  package var range: SourceRange
+
+  /// The slot of this name.
+  package func slot(_ name: String) -> Slot? {
+    slots.first { $0.name == name }
+  }
+
+  /// A text, icon or list of a surface.
+  package struct Part: Sendable {
+    /// The key in a spec and the name in the template.
+    package var name: String
+    /// What may stand there.
+    package var kind: Kind
+    /// Whether a spec must set it.
+    package var isRequired: Bool
+    /// What stands there when the spec is silent.
+    package var fallback: ByState<String>
+    /// The words allowed; empty means any.
+    package var values: [String]
+
+    /// What a part holds.
+    package enum Kind: String, Sendable, CaseIterable {
+      case text, icon, actions, items, number
+    }
+  }
+
+  /// A styled property of a surface.
+  package struct Slot: Sendable {
+    /// Custom property without its dashes, such as `icon-color`.
+    package var name: String
+    /// Type a token must have.
+    package var type: TokenType
+    /// Category of `site.yaml` that the token must belong to, if any.
+    package var category: String?
+    /// Token taken when neither spec nor system says otherwise.
+    package var fallback: ByState<TokenReference>
+    /// What the colour paints, if it is one.
+    package var role: PaintRole?
+    /// Slot whose colour lies under this one.
+    package var on: String?
+    /// Slot that gives the size of this text.
+    package var font: String?
+    /// Whether the contrast of this colour carries no meaning.
+    package var isDecorative: Bool
+    /// States in which this colour is painted; empty means all.
+    package var states: [State]
+  }
+
+  /// What a colour slot paints; text and graphics have contrast to keep.
+  package enum PaintRole: String, Sendable, CaseIterable {
+    case text, graphic, fill, border
+  }
+}
+
+/// A value that may differ by state.
+package struct ByState<Value: Sendable>: Sendable {
+  /// Values for some states.
+  package var states: [State: Value]
+  /// The value for all other states.
+  package var otherwise: Value?
+
+  /// Creates the value for all states and exceptions to it.
+  package init(otherwise: Value? = nil, states: [State: Value] = [:]) {
+    self.states = states
+    self.otherwise = otherwise
+  }
+
+  /// The value for one state.
+  package subscript(state: State) -> Value? {
+    states[state] ?? otherwise
+  }
+}

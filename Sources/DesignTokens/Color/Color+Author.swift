@@ -1,0 +1,86 @@
+extension Color {
+  /// Reads a colour as authors write it in style sheets: hex with 3, 4, 6 or 8 digits, `rgb()`,
+  /// `rgba()`, `hsl()`, `hsla()`, and the names of CSS level 1; `nil` for anything else.
+  package init?(author text: String) {
+    let text = text.trimmed.lowercased()
+    if text.hasPrefix("#") {
+      self.init(hexDigits: text.dropFirst())
+    } else if let open = text.firstIndex(of: "("), text.hasSuffix(")") {
+      let arguments = text[text.index(after: open)...].dropLast()
+      self.init(function: text[..<open], arguments: arguments)
+    } else if let hex = namedColors[text] {
+      self.init(hexDigits: hex[...])
+    } else if text == "transparent" {
+      self.init(.srgb, [0, 0, 0], alpha: 0)
+    } else {
+      return nil
+    }
+  }
+
+  /// Reads 3, 4, 6 or 8 hexadecimal digits, without the `#`.
+  package init?(hexDigits text: Substring) {
+    var digits: [Double] = []
+    for character in text {
+      guard character.isASCII, let digit = character.hexDigitValue else { return nil }
+      digits.append(Double(digit))
+    }
+    let bytes: [Double]
+    switch digits.count {
+    case 3, 4: bytes = digits.map { $0 * 17 }
+    case 6, 8:
+      bytes = stride(from: 0, to: digits.count, by: 2).map { digits[$0] * 16 + digits[$0 + 1] }
+    default: return nil
+    }
+    self.init(
+      .srgb,
+      bytes.prefix(3).map { $0 / 255 },
+      alpha: bytes.count == 4 ? bytes[3] / 255 : 1
+    )
+  }
+
+  private init?(function name: Substring, arguments: Substring) {
+    let parts = arguments.split { $0 == "," || $0 == "/" || $0.isWhitespace }
+    guard parts.count == 3 || parts.count == 4 else { return nil }
+    let alpha = parts.count == 4 ? Color.share(parts[3], percentOf: 1) : 1
+    guard let alpha else { return nil }
+    let components: [Double?]
+    let space: ColorSpace
+    switch name {
+    case "rgb", "rgba":
+      space = .srgb
+      components = parts.prefix(3).map { part in
+        Color.share(part, percentOf: 255).map { clamp($0 / 255) }
+      }
+    case "hsl", "hsla":
+      space = .hsl
+      components = [
+        Color.degrees(parts[0]), Color.share(parts[1], percentOf: 100),
+        Color.share(parts[2], percentOf: 100),
+      ]
+    default: return nil
+    }
+    guard !components.contains(nil) else { return nil }
+    self.init(space, components, alpha: clamp(alpha))
+  }
+
+  private static func share(_ text: Substring, percentOf whole: Double) -> Double? {
+    if text.hasSuffix("%") { return plainNumber(text.dropLast()).map { $0 / 100 * whole } }
+    return plainNumber(text)
+  }
+
+  private static func degrees(_ text: Substring) -> Double? {
+    let number = text.hasSuffix("deg") ? text.dropLast(3) : text
+    return plainNumber(number).map { angle in
+      let turn = angle.truncatingRemainder(dividingBy: 360)
+      return turn < 0 ? turn + 360 : turn
+    }
+  }
+}
+
+private let namedColors = [
+  "black": "000000", "white": "ffffff", "red": "ff0000", "green": "008000", "blue": "0000ff",
+  "yellow": "ffff00", "orange": "ffa500", "purple": "800080", "gray": "808080", "grey": "808080",
+  "silver": "c0c0c0", "maroon": "800000", "navy": "000080", "teal": "008080", "olive": "808000",
+  "lime": "00ff00", "aqua": "00ffff", "cyan": "00ffff", "fuchsia": "ff00ff", "magenta": "ff00ff",
+  "pink": "ffc0cb", "brown": "a52a2a",
+]

@@ -1,0 +1,50 @@
+extension Color {
+  /// `#rrggbb` of the colour as sRGB shows it, opacity left out.
+  package var hex: String {
+    let digits = Array("0123456789abcdef".utf8)
+    var out = [UInt8(ascii: "#")]
+    for channel in channels {
+      out.append(digits[channel >> 4])
+      out.append(digits[channel & 15])
+    }
+    return String(decoding: out, as: UTF8.self)
+  }
+
+  /// The colour for style sheets, mapped to sRGB: `#rrggbb`, or `rgb(r g b / a)` when translucent.
+  package var css: String {
+    if alpha >= 1 { return hex }
+    let numbers = channels.map(String.init).joined(separator: " ")
+    return "rgb(\(numbers) / \(decimal(clamp(alpha), places: 4)))"
+  }
+
+  /// The colour for screens with more than sRGB: `color(display-p3 r g b)`, or `nil` when sRGB
+  /// shows it.
+  package var wideCSS: String? {
+    if isInSRGB { return nil }
+    let p3 = displayP3.clipped
+    let numbers = [p3.red, p3.green, p3.blue].map { decimal($0, places: 5) }
+    let opacity = alpha >= 1 ? "" : " / \(decimal(clamp(alpha), places: 4))"
+    return "color(display-p3 \(numbers.joined(separator: " "))\(opacity))"
+  }
+
+  private var channels: [Int] {
+    let rgb = mappedSRGB
+    return [rgb.red, rgb.green, rgb.blue].map { Int(($0 * 255).rounded()) }
+  }
+}
+
+/// A number in decimal, without an exponent, rounded to so many places, and no more than needed.
+package func decimal(_ number: Double, places: Int = 6) -> String {
+  guard number.isFinite else { return "0" }
+  var scale = 1.0
+  for _ in 0..<places { scale *= 10 }
+  let scaled = (abs(number) * scale).rounded()
+  guard scaled < 9e15 else { return number < 0 ? "-\(UInt64.max)" : "\(UInt64.max)" }
+  let whole = UInt64(scaled)
+  let unit = UInt64(scale)
+  var fraction = String(whole % unit)
+  fraction = String(repeating: "0", count: max(0, places - fraction.count)) + fraction
+  while fraction.hasSuffix("0") { fraction.removeLast() }
+  let sign = number < 0 && whole > 0 ? "-" : ""
+  return sign + String(whole / unit) + (fraction.isEmpty ? "" : "." + fraction)
+}

@@ -1,0 +1,71 @@
+/// A token that an author may have meant by a raw value.
+package struct NearToken: Sendable, Equatable {
+  /// Path of the token.
+  package let path: String
+  /// Distance in each set asked, in their order: CIEDE2000 for colours, else the difference as a
+  /// part of the larger value, 0 to 1 for values of one sign.
+  package let distances: [Double]
+  /// Whether the token passes the caller's filter.
+  package let isOfCategory: Bool
+
+  /// The distance in the set where it is furthest off.
+  package var worst: Double { distances.max() ?? 0 }
+  /// Whether it has just that value in every set, so that putting it there changes nothing.
+  package var isExact: Bool { worst < 1e-9 }
+}
+
+/// The tokens that come nearest to a raw value in all sets at once, best first.
+///
+/// Sets are the schemes of one system. A token that is missing in one of them, or has another kind
+/// of value, is no candidate. Tokens of the right category go before all others; others are named
+/// only where the category has none.
+package func nearestTokens(
+  to raw: RawValue,
+  in sets: [TokenSet],
+  category: (Token) -> Bool = { _ in true },
+  limit: Int = 3
+) -> [NearToken] {
+  guard let first = sets.first else { return [] }
+  var found: [NearToken] = []
+  for token in first.tokens where token.deprecation == nil {
+    var distances: [Double] = []
+    for set in sets {
+      guard let other = set.token(token.path), let distance = distance(raw, other.value) else {
+        break
+      }
+      distances.append(distance)
+    }
+    guard distances.count == sets.count else { continue }
+    found.append(
+      NearToken(path: token.path, distances: distances, isOfCategory: category(token))
+    )
+  }
+  let right = found.filter(\.isOfCategory)
+  let candidates = right.isEmpty ? found : right
+  return Array(candidates.sorted(by: isNearer).prefix(limit))
+}
+
+private func isNearer(_ first: NearToken, _ second: NearToken) -> Bool {
+  let firstSum = first.distances.reduce(0, +)
+  let secondSum = second.distances.reduce(0, +)
+  return (first.worst, firstSum, first.path) < (second.worst, secondSum, second.path)
+}
+
+/// How far a value is from a raw one; `nil` where they cannot be compared.
+private func distance(_ raw: RawValue, _ value: TokenValue) -> Double? {
+  switch (raw, value) {
+  case (.color(let wanted), .color(let color)): Color.distance(wanted, color)
+  case (.dimension(let wanted), .dimension(let length)): relative(wanted, length.pixels)
+  case (.number(let wanted), .dimension(let length)): relative(wanted, length.pixels)
+  case (.number(let wanted), .number(let number)): relative(wanted, number)
+  case (.number(let wanted), .fontWeight(let weight)): relative(wanted, weight)
+  case (.duration(let wanted), .duration(let time)): relative(wanted, time.milliseconds)
+  case (.number(let wanted), .duration(let time)): relative(wanted, time.milliseconds)
+  default: nil
+  }
+}
+
+private func relative(_ first: Double, _ second: Double) -> Double {
+  let size = max(abs(first), abs(second))
+  return size == 0 ? 0 : abs(first - second) / size
+}

@@ -1,0 +1,104 @@
+/// A token's value with all references resolved.
+package enum TokenValue: Sendable, Equatable {
+  case color(Color)
+  case dimension(Dimension)
+  /// Families, best first; at least one.
+  case fontFamily([String])
+  /// 1 to 1000; names are already numbers.
+  case fontWeight(Double)
+  case duration(Duration)
+  case cubicBezier(CubicBezier)
+  case number(Double)
+  case strokeStyle(StrokeStyle)
+  case border(Border)
+  case transition(Transition)
+  /// Layers, nearest to the viewer first; at least one.
+  case shadow([Shadow])
+  /// Stops in source order; at least one.
+  case gradient([GradientStop])
+  case typography(Typography)
+
+  /// The type whose value this is.
+  package var type: TokenType {
+    switch self {
+    case .color: .color
+    case .dimension: .dimension
+    case .fontFamily: .fontFamily
+    case .fontWeight: .fontWeight
+    case .duration: .duration
+    case .cubicBezier: .cubicBezier
+    case .number: .number
+    case .strokeStyle: .strokeStyle
+    case .border: .border
+    case .transition: .transition
+    case .shadow: .shadow
+    case .gradient: .gradient
+    case .typography: .typography
+    }
+  }
+}
+
+/// A length.
+package struct Dimension: Sendable, Equatable {
+  /// The two units of the format.
+  package enum Unit: String, Sendable, CaseIterable {
+    case px, rem
+  }
+
+  /// Any number, in `unit`.
+  package var value: Double
+  /// What `value` counts.
+  package var unit: Unit
+
+  /// Creates a length.
+  package init(_ value: Double, _ unit: Unit) {
+    self.value = value
+    self.unit = unit
+  }
+
+  /// The length in CSS pixels, with 16 to the rem as browsers have it by default.
+  package var pixels: Double { unit == .px ? value : value * 16 }
+}
+
+/// A length of time.
+package struct Duration: Sendable, Equatable {
+  /// The two units of the format.
+  package enum Unit: String, Sendable, CaseIterable {
+    case milliseconds = "ms"
+    case seconds = "s"
+  }
+
+  /// Any number, in `unit`.
+  package var value: Double
+  /// What `value` counts.
+  package var unit: Unit
+
+  /// Creates a length of time.
+  package init(_ value: Double, _ unit: Unit) {
+    self.value = value
+    self.unit = unit
+  }
+
+  /// The time in milliseconds.
+  package var milliseconds: Double { unit == .milliseconds ? value : value * 1000 }
+}
+
+/// An easing curve by its two inner control points; the outer ones are (0, 0) and (1, 1).
+package struct CubicBezier: Sendable, Equatable {
+  /// Progress in time of the first point, 0 to 1.
+  package var x1: Double
+  /// Progress of the value at the first point, any number.
+  package var y1: Double
+  /// Progress in time of the second point, 0 to 1.
+  package var x2: Double
+  /// Progress of the value at the second point, any number.
+  package var y2: Double
+
+  /// Creates a curve.
+  package init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+    self.x1 = x1
+    self.y1 = y1
+    self.x2 = x2
+    self.y2 = y2
+  }
+}

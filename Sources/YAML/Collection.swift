@@ -1,0 +1,62 @@
+/// A list or mapping whose end has not come yet.
+struct Collection {
+  /// Whether it is written with brackets, so that its end is written too.
+  let isFlow: Bool
+  private let isMapping: Bool
+  private let start: Int
+  private var items: [YAMLNode] = []
+  private var entries: [YAMLEntry] = []
+  private var key: YAMLNode?
+  private var end: Int
+  /// Index of each key, kept only once there are too many to look through.
+  private var indexOfKey: [String: Int] = [:]
+
+  /// What is wrong with a key; ranges are bytes of the file.
+  enum Problem {
+    /// The key stands in the mapping already.
+    case duplicateKey(String, second: Range<Int>, first: Range<Int>)
+    /// The key is a list or mapping.
+    case keyIsNoText(Range<Int>, shape: String)
+  }
+
+  /// Opens a collection at a byte offset of the file.
+  init(isMapping: Bool, isFlow: Bool, start: Int) {
+    self.isMapping = isMapping
+    self.isFlow = isFlow
+    self.start = start
+    end = start
+  }
+
+  /// Adds an item, a key or a value, whichever is due; a second value of a key is left out.
+  mutating func add(_ node: YAMLNode) -> Problem? {
+    end = max(end, node.range.upperBound)
+    guard isMapping else {
+      items.append(node)
+      return nil
+    }
+    guard let key else {
+      self.key = node
+      return nil
+    }
+    self.key = nil
+    guard let name = key.text else { return .keyIsNoText(key.range, shape: key.shape) }
+    if let first = index(of: name) {
+      return .duplicateKey(name, second: key.range, first: entries[first].key.range)
+    }
+    if entries.count >= Collection.fewKeys { indexOfKey[name] = entries.count }
+    entries.append(YAMLEntry(key: key, value: node))
+    return nil
+  }
+
+  /// The finished node; the end of a block collection is that of its last value.
+  func node(flowEnd: Int) -> YAMLNode {
+    let end = max(end, flowEnd)
+    return YAMLNode(isMapping ? .mapping(entries) : .sequence(items), range: start..<end)
+  }
+
+  private static let fewKeys = 16
+
+  private func index(of name: String) -> Int? {
+    entries.prefix(Collection.fewKeys).firstIndex { $0.name == name } ?? indexOfKey[name]
+  }
+}

@@ -1,0 +1,127 @@
+/// Turns libyaml's marks into byte offsets of the file.
+///
+/// Marks count characters, so anything but ASCII needs a walk; it starts from the last mark, as marks
+/// hardly move from one event to the next.
+struct Places {
+  /// The text as libyaml reads it.
+  let text: UnsafeBufferPointer<UInt8>
+  private let isASCII: Bool
+  /// Offset in the file of the text's first byte, where the text is one piece of the file.
+  private let base: Int
+  /// Where each line of the text starts, in the text; empty where it is one piece of the file.
+  private let lineStarts: [Int]
+  private let lineOffsets: [Int]
+  private var known = (character: 0, byte: 0)
+
+  /// Places in a text that is one piece of the file, `base` bytes from its beginning.
+  init(_ text: UnsafeBufferPointer<UInt8>, from base: Int) {
+    self.text = text
+    self.base = base
+    isASCII = text.allSatisfy { $0 < 0x80 }
+    lineStarts = []
+    lineOffsets = []
+  }
+
+  /// Places in a text whose line `n` starts at `lineOffsets[n]` of the file.
+  init(_ text: UnsafeBufferPointer<UInt8>, lineOffsets: [Int]) {
+    self.text = text
+    base = lineOffsets.first ?? 0
+    isASCII = text.allSatisfy { $0 < 0x80 }
+    var starts = [0]
+    starts.reserveCapacity(lineOffsets.count)
+    for at in text.indices {
+      let isCR = text[at] == UInt8(ascii: "\r")
+      guard isCR || text[at] == UInt8(ascii: "\n") else { continue }
+      if isCR, at + 1 < text.count, text[at + 1] == UInt8(ascii: "\n") { continue }
+      starts.append(at + 1)
+    }
+    lineStarts = lineOffsets.isEmpty ? [] : starts
+    self.lineOffsets = lineOffsets
+  }
+
+  /// The text's byte offset of a character index, the end for one past it.
+  mutating func byte(ofCharacter character: Int) -> Int {
+    if isASCII { return min(character, text.count) }
+    var (at, byte) = known
+    while at < character, byte < text.count {
+      byte += 1
+      while byte < text.count, text[byte] & 0xC0 == 0x80 { byte += 1 }
+      at += 1
+    }
+    while at > character, byte > 0 {
+      byte -= 1
+      while byte > 0, text[byte] & 0xC0 == 0x80 { byte -= 1 }
+      at -= 1
+    }
+    known = (at, byte)
+    return byte
+  }
+
+  /// The file's byte offset of the text's byte offset.
+  func fileOffset(_ byte: Int) -> Int {
+    guard !lineStarts.isEmpty else { return base + byte }
+    var low = 0
+    var high = min(lineStarts.count, lineOffsets.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= byte { low = middle } else { high = middle }
+    }
+    return lineOffsets[low] + byte - lineStarts[low]
+  }
+
+  /// The file's bytes of a range of the text.
+  ///
+  /// The end is taken from the last byte inside, so that a range never reaches into the next line's
+  /// list or quote marks.
+  func fileRange(_ range: Range<Int>) -> Range<Int> {
+    let start = fileOffset(range.lowerBound)
+    guard !range.isEmpty else { return start..<start }
+    return start..<max(start, fileOffset(range.upperBound - 1) + 1)
+  }
+
+  /// The bytes of the text's line that holds `byte`, without its line end.
+  func line(at byte: Int) -> Range<Int> {
+    var start = min(byte, text.count)
+    while start > 0, !isLineEnd(start - 1) { start -= 1 }
+    var end = start
+    while end < text.count, !isLineEnd(end) { end += 1 }
+    return start..<end
+  }
+
+  /// The bytes of the character at `byte`; empty at the end of the text.
+  func character(at byte: Int) -> Range<Int> {
+    guard byte < text.count else { return text.count..<text.count }
+    var end = byte + 1
+    while end < text.count, text[end] & 0xC0 == 0x80 { end += 1 }
+    return byte..<end
+  }
+
+  /// The first byte at or after `byte` that is neither a space nor a tab.
+  func skippingBlanks(from byte: Int) -> Int {
+    var at = byte
+    while at < text.count, isBlank(at) { at += 1 }
+    return at
+  }
+
+  /// A range without white space and line ends at its end.
+  func trimmed(_ range: Range<Int>) -> Range<Int> {
+    var end = range.upperBound
+    while end > range.lowerBound, isBlank(end - 1) || isLineEnd(end - 1) { end -= 1 }
+    return range.lowerBound..<end
+  }
+
+  /// The characters of a range of the text.
+  func string(_ range: Range<Int>) -> String {
+    String(decoding: text[range], as: UTF8.self)
+  }
+
+  /// Whether a line ends with that byte.
+  func isLineEnd(_ byte: Int) -> Bool {
+    text[byte] == UInt8(ascii: "\n") || text[byte] == UInt8(ascii: "\r")
+  }
+
+  /// Whether that byte is a space or a tab.
+  func isBlank(_ byte: Int) -> Bool {
+    text[byte] == UInt8(ascii: " ") || text[byte] == UInt8(ascii: "\t")
+  }
+}

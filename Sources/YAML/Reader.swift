@@ -1,0 +1,253 @@
+import CYAML
+import Diagnostics
+
+/// Builds nodes from libyaml's events, with a stack of its own.
+struct Reader {
+  private(set) var places: Places
+  /// What was read; only good where `isReliable`.
+  private(set) var root: YAMLNode?
+  /// False after an error that leaves holes in the data.
+  private(set) var isReliable = true
+  /// All problems found, in order of their place.
+  private(set) var diagnostics: [Diagnostic] = []
+  private let file: String
+  private let limits: YAMLLimits
+  private var open: [Collection] = []
+  private var documents = 0
+  private var isFinished = false
+
+  /// Prepares to read the text that `places` holds.
+  init(places: Places, file: String, limits: YAMLLimits) {
+    self.places = places
+    self.file = file
+    self.limits = limits
+  }
+
+  /// Reads to the end, a limit or the first syntax error.
+  mutating func read() {
+    guard places.text.count <= limits.bytes else {
+      var cut = limits.bytes
+      while cut > 0, places.text[cut] & 0xC0 == 0x80 { cut -= 1 }
+      return stop(
+        "yaml/too-large",
+        "more than \(limits.bytes / 1024) kB of YAML",
+        at: cut..<cut,
+        help: "split it, or move long text into a page"
+      )
+    }
+    var parser = yaml_parser_t()
+    withUnsafeMutablePointer(to: &parser) { parser in
+      guard yaml_parser_initialize(parser) == 1 else {
+        return stop("yaml/syntax", "no memory left to read this YAML", at: 0..<0)
+      }
+      defer { yaml_parser_delete(parser) }
+      yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
+      yaml_parser_set_input_string(parser, places.text.baseAddress, places.text.count)
+      read(parser)
+    }
+  }
+
+  private mutating func read(_ parser: UnsafeMutablePointer<yaml_parser_t>) {
+    var event = yaml_event_t()
+    var events = 0
+    while !isFinished {
+      guard yaml_parser_parse(parser, &event) == 1 else {
+        diagnostics.append(syntaxProblem(parser.pointee, &places, file: file))
+        isReliable = false
+        return
+      }
+      defer { yaml_event_delete(&event) }
+      take(event)
+      events += 1
+      if events > limits.events, !isFinished {
+        let start = start(of: event)
+        stop("yaml/too-large", "more than \(limits.events) values in this YAML", at: start..<start)
+      }
+      if diagnostics.count >= limits.diagnostics { isFinished = true }
+    }
+  }
+
+  private mutating func take(_ event: yaml_event_t) {
+    switch event.type {
+    case YAML_DOCUMENT_START_EVENT: takeDocument(event)
+    case YAML_SCALAR_EVENT: takeScalar(event)
+    case YAML_SEQUENCE_START_EVENT:
+      let data = event.data.sequence_start
+      refuse(anchor: data.anchor, tag: data.tag, at: start(of: event))
+      begin(event, isMapping: false, isFlow: data.style == YAML_FLOW_SEQUENCE_STYLE)
+    case YAML_MAPPING_START_EVENT:
+      let data = event.data.mapping_start
+      refuse(anchor: data.anchor, tag: data.tag, at: start(of: event))
+      begin(event, isMapping: true, isFlow: data.style == YAML_FLOW_MAPPING_STYLE)
+    case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT: end(event)
+    case YAML_ALIAS_EVENT: takeAlias(event)
+    case YAML_STREAM_END_EVENT: isFinished = true
+    default: break
+    }
+  }
+
+  private mutating func takeDocument(_ event: yaml_event_t) {
+    documents += 1
+    let start = start(of: event)
+    if documents > 1 {
+      stop(
+        "yaml/syntax",
+        "a second document begins here",
+        at: places.trimmed(start..<places.line(at: start).upperBound),
+        help: "keep one document, without `---` inside"
+      )
+    }
+    let data = event.data.document_start
+    if data.version_directive != nil || data.tag_directives.start != data.tag_directives.end {
+      report("yaml/syntax", "directives are not supported", at: places.character(at: start))
+    }
+  }
+
+  private mutating func takeScalar(_ event: yaml_event_t) {
+    let data = event.data.scalar
+    let range = places.trimmed(start(of: event)..<end(of: event))
+    refuseTab(before: range.lowerBound)
+    refuse(anchor: data.anchor, tag: data.tag, at: range.lowerBound)
+    let bytes = UnsafeBufferPointer(start: data.value, count: data.length)
+    let isPlain = data.style == YAML_PLAIN_SCALAR_STYLE
+    var comment: Range<Int>?
+    if isPlain {
+      let next = places.skippingBlanks(from: range.upperBound)
+      if next < places.text.count, places.text[next] == UInt8(ascii: "#") {
+        comment = places.fileRange(places.trimmed(next..<places.line(at: next).upperBound))
+      }
+    }
+    add(
+      YAMLNode(
+        .scalar(String(decoding: bytes, as: UTF8.self), quoted: !isPlain),
+        range: places.fileRange(range),
+        comment: comment
+      )
+    )
+  }
+
+  private mutating func takeAlias(_ event: yaml_event_t) {
+    let range = start(of: event)..<end(of: event)
+    report(
+      "yaml/alias",
+      "alias \(quoted(places.string(range))) is not supported",
+      at: range,
+      help: "write the value out, or put it in quotes when it begins with `*`"
+    )
+    isReliable = false
+    let place = places.fileRange(range)
+    // In the alias's place stands an empty value, so that keys and values stay in step.
+    add(YAMLNode(.scalar("", quoted: false), range: place.lowerBound..<place.lowerBound))
+  }
+
+  private mutating func begin(_ event: yaml_event_t, isMapping: Bool, isFlow: Bool) {
+    let start = start(of: event)
+    refuseTab(before: start)
+    open.append(Collection(isMapping: isMapping, isFlow: isFlow, start: places.fileOffset(start)))
+    if open.count > limits.depth {
+      stop(
+        "yaml/too-deep",
+        "more than \(limits.depth) lists and mappings inside each other",
+        at: places.character(at: start)
+      )
+    }
+  }
+
+  private mutating func end(_ event: yaml_event_t) {
+    guard let collection = open.popLast() else { return }
+    // The lone pair in `[a: b]` is a mapping without brackets: its end has no width.
+    let (start, end) = (start(of: event), end(of: event))
+    let flowEnd = collection.isFlow ? places.fileRange(start..<end) : 0..<0
+    add(collection.node(flowEnd: flowEnd.isEmpty ? 0 : flowEnd.upperBound))
+  }
+
+  private mutating func add(_ node: YAMLNode) {
+    guard let last = open.indices.last else {
+      if root == nil { root = node }
+      return
+    }
+    guard let problem = open[last].add(node) else { return }
+    switch problem {
+    case .duplicateKey(let name, let second, let first):
+      diagnostics.append(
+        Diagnostic(
+          rule: "yaml/duplicate-key",
+          message: "key \(quoted(name)) is written twice",
+          range: SourceRange(file: file, bytes: second),
+          notes: [.init("first written here", at: SourceRange(file: file, bytes: first))],
+          help: ["keep one of the two"]
+        )
+      )
+    case .keyIsNoText(let range, let shape):
+      diagnostics.append(
+        Diagnostic(
+          rule: "yaml/syntax",
+          message: "a key is \(shape)",
+          range: SourceRange(file: file, bytes: range),
+          help: ["put the key in quotes if it is text"]
+        )
+      )
+    }
+  }
+
+  private mutating func refuseTab(before start: Int) {
+    var at = start
+    var tab: Int?
+    while at > 0, places.isBlank(at - 1) {
+      at -= 1
+      if places.text[at] == UInt8(ascii: "\t") { tab = at }
+    }
+    guard let tab, at == 0 || places.isLineEnd(at - 1) else { return }
+    diagnostics.append(tabProblem(at: tab, places, file: file))
+    isReliable = false
+    isFinished = true
+  }
+
+  private mutating func refuse(
+    anchor: UnsafeMutablePointer<yaml_char_t>?,
+    tag: UnsafeMutablePointer<yaml_char_t>?,
+    at start: Int
+  ) {
+    guard anchor != nil || tag != nil else { return }
+    var end = start
+    while end < places.text.count, !places.isBlank(end), !places.isLineEnd(end) { end += 1 }
+    let word = quoted(places.string(start..<end))
+    if places.text[start] == UInt8(ascii: "&") {
+      let help = "remove it, or put the value in quotes when it begins with `&`"
+      report("yaml/alias", "anchor \(word) is not supported", at: start..<end, help: help)
+    } else {
+      let help = "remove it, or put the value in quotes when it begins with `!`"
+      report("yaml/syntax", "tag \(word) is not supported", at: start..<end, help: help)
+    }
+  }
+
+  private mutating func report(
+    _ rule: String,
+    _ message: String,
+    at range: Range<Int>,
+    help: String? = nil
+  ) {
+    let place = SourceRange(file: file, bytes: places.fileRange(range))
+    let help = help.map { [$0] } ?? []
+    diagnostics.append(Diagnostic(rule: rule, message: message, range: place, help: help))
+  }
+
+  private mutating func stop(
+    _ rule: String,
+    _ message: String,
+    at range: Range<Int>,
+    help: String? = nil
+  ) {
+    report(rule, message, at: range, help: help)
+    isReliable = false
+    isFinished = true
+  }
+
+  private mutating func start(of event: yaml_event_t) -> Int {
+    places.byte(ofCharacter: event.start_mark.index)
+  }
+
+  private mutating func end(of event: yaml_event_t) -> Int {
+    places.byte(ofCharacter: event.end_mark.index)
+  }
+}

@@ -1,0 +1,117 @@
+package import Diagnostics
+
+/// A page's body as HTML with holes, and all that was met on the way.
+///
+/// Every range and offset called a file offset counts bytes from the start of the file, front
+/// matter included.
+package struct Document: Sendable {
+  /// HTML of the body; what belongs into a hole is missing from it.
+  package var html: [UInt8] = []
+  /// Places in `html` that the caller fills, ascending.
+  package var holes: [Hole] = []
+  /// Every fenced code block, in source order.
+  package var fences: [Fence] = []
+  /// Every link and image but the refused ones, in the order in which they open.
+  package var links: [Link] = []
+  /// Every heading, in source order.
+  package var headings: [Heading] = []
+  /// File ranges of all raw HTML but comments, blocks and inlines.
+  package var rawHTML: [Range<Int>] = []
+  /// Those of `rawHTML` that the policy shows as text, at least in part.
+  package var refusedHTML: [Range<Int>] = []
+  /// Text without markup, UTF-8, a line feed after each block; fences are left out.
+  package var text: [UInt8] = []
+  /// The part of `text` that is the first paragraph outside quotes, lists and tables.
+  package var firstParagraph: Range<Int>?
+  /// Problems found while reading, in no promised order.
+  package var diagnostics: [Diagnostic] = []
+
+  /// Creates an empty document.
+  package init() {}
+
+  /// True when the body opens with a heading of level 1, which then serves as the page's title.
+  package var opensWithTitle: Bool {
+    headings.first.map { $0.level == 1 && $0.textRange.lowerBound == 0 } ?? false
+  }
+}
+
+/// A place in the HTML where the caller writes something of its own.
+package struct Hole: Sendable, Equatable {
+  /// Offset in `Document.html` before which it is written.
+  package var offset: Int
+  /// What belongs there.
+  package var kind: Kind
+
+  /// What a hole stands for; the number is an index into the document's lists.
+  package enum Kind: Sendable, Equatable {
+    /// A whole code block, `Document.fences`; ends with a line feed.
+    case fence(Int)
+    /// The value of an `href` attribute, `Document.links`.
+    case link(Int)
+    /// The value of a `src` attribute, `Document.links`.
+    case image(Int)
+  }
+}
+
+/// One fenced code block.
+package struct Fence: Sendable, Equatable {
+  /// The info string, trimmed, with escapes and entities resolved.
+  package var info: String
+  /// File range of the info string as written; empty, after the fence, when there is none.
+  package var infoRange: Range<Int>
+  /// Content without the containers' and the fence's indent, each line ended by a line feed.
+  package var literal: [UInt8]
+  /// File offset of each content line's first byte, behind the indent that `literal` lacks.
+  package var lineOffsets: [Int]
+  /// File range from the opening fence to the end of the closing one.
+  package var range: Range<Int>
+  /// False when the block runs to the end of its container for want of a closing fence.
+  package var isClosed: Bool
+
+  /// The first word of the info string: the language.
+  package var language: Substring {
+    info.prefix { !$0.isWhitespace }
+  }
+
+  /// The file range of bytes of `literal`, which must lie in one line to be exact.
+  package func fileRange(_ range: Range<Int>) -> Range<Int> {
+    var line = 0
+    var lineStart = 0
+    var at = 0
+    while at < min(range.lowerBound, literal.count) {
+      if literal[at] == UInt8(ascii: "\n") {
+        line += 1
+        lineStart = at + 1
+      }
+      at += 1
+    }
+    guard line < lineOffsets.count else { return self.range.upperBound..<self.range.upperBound }
+    let start = lineOffsets[line] + range.lowerBound - lineStart
+    return start..<start + range.count
+  }
+}
+
+/// A link or an image.
+package struct Link: Sendable, Equatable {
+  /// Where it points, with escapes and entities resolved, not percent-encoded.
+  package var destination: String
+  /// File range of the destination as written, in the definition for a reference link; the first
+  /// line of the block where it cannot be found.
+  package var range: Range<Int>
+  /// True for an image.
+  package var isImage: Bool
+}
+
+/// A heading and its place in the outline.
+package struct Heading: Sendable, Equatable {
+  /// 1 to 6.
+  package var level: Int
+  /// Text without markup.
+  package var text: String
+  /// The anchor, unique among the headings of the page.
+  package var id: String
+  /// File range of the heading, without the line end.
+  package var range: Range<Int>
+  /// Where `text` lies in `Document.text`; what follows up to the next heading is its section.
+  package var textRange: Range<Int>
+}

@@ -1,0 +1,80 @@
+/// Appends text so that it is safe between tags and in a double-quoted attribute.
+package func escapeHTML(_ text: some Sequence<UInt8>, into html: inout [UInt8]) {
+  let done: Void? = text.withContiguousStorageIfAvailable { escapeHTML($0, into: &html) }
+  if done == nil { Array(text).withUnsafeBufferPointer { escapeHTML($0, into: &html) } }
+}
+
+/// Appends text so that it is safe between tags and in a double-quoted attribute.
+package func escapeHTML(_ text: String, into html: inout [UInt8]) {
+  escapeHTML(text.utf8, into: &html)
+}
+
+/// Appends bytes in runs, replacing only `&`, `<`, `>` and `"`.
+func escapeHTML(_ text: UnsafeBufferPointer<UInt8>, into html: inout [UInt8]) {
+  var run = 0
+  for at in text.indices {
+    guard let entity = entity(for: text[at]) else { continue }
+    html.append(contentsOf: text[run..<at])
+    html.append(entity)
+    run = at + 1
+  }
+  html.append(contentsOf: text[run...])
+}
+
+/// What stands for a byte that has a meaning in HTML, or `nil` for all others.
+@inline(__always)
+func entity(for byte: UInt8) -> StaticString? {
+  switch byte {
+  case UInt8(ascii: "&"): "&amp;"
+  case UInt8(ascii: "<"): "&lt;"
+  case UInt8(ascii: ">"): "&gt;"
+  case UInt8(ascii: "\""): "&quot;"
+  default: nil
+  }
+}
+
+/// Appends a URL for a double-quoted attribute: percent-encodes what may not stand in a URL, leaves
+/// existing percent signs alone.
+package func escapeURL(_ url: some Sequence<UInt8>, into html: inout [UInt8]) {
+  let digits: StaticString = "0123456789ABCDEF"
+  for byte in url {
+    switch byte {
+    case UInt8(ascii: "&"): html.append("&amp;")
+    case UInt8(ascii: "'"): html.append("&#x27;")
+    case _ where mayStandInURL(byte): html.append(byte)
+    default:
+      html.append(UInt8(ascii: "%"))
+      html.append(digits.utf8Start[Int(byte >> 4)])
+      html.append(digits.utf8Start[Int(byte & 15)])
+    }
+  }
+}
+
+/// Appends a URL for a double-quoted attribute, percent-encoded where needed.
+package func escapeURL(_ url: String, into html: inout [UInt8]) {
+  escapeURL(url.utf8, into: &html)
+}
+
+private func mayStandInURL(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+    UInt8(ascii: "0")...UInt8(ascii: "9"):
+    true
+  default:
+    "-_.+!*(),%#@?=;:/,$~".utf8.contains(byte)
+  }
+}
+
+extension [UInt8] {
+  /// Appends fixed text whole.
+  @inline(__always)
+  mutating func append(_ text: StaticString) {
+    append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  /// Begins a new line unless the last byte ended one, as the reference renderer does.
+  @inline(__always)
+  mutating func freshLine() {
+    if let last, last != UInt8(ascii: "\n") { append(UInt8(ascii: "\n")) }
+  }
+}

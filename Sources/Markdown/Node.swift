@@ -1,0 +1,67 @@
+import CCommonMark
+
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// The parsed tree; owns the memory of its nodes.
+struct Tree: ~Copyable {
+  /// The document node.
+  let root: Node
+
+  /// Parses the given pieces as one text; `nil` only when memory is exhausted.
+  init?(feeding feed: (OpaquePointer) -> Void) {
+    guard let parser = cmark_parser_new(CMARK_OPT_DEFAULT) else { return nil }
+    defer { cmark_parser_free(parser) }
+    feed(parser)
+    guard let root = cmark_parser_finish(parser) else { return nil }
+    self.root = Node(pointer: root)
+  }
+
+  deinit {
+    cmark_node_free(root.pointer)
+  }
+}
+
+/// One node of a `Tree`, valid as long as the tree is.
+struct Node: Equatable {
+  /// The library's own node.
+  let pointer: OpaquePointer
+
+  /// What kind of node it is.
+  @inline(__always) var type: cmark_node_type { cmark_node_get_type(pointer) }
+  /// The node around it.
+  var parent: Node? { cmark_node_parent(pointer).map(Node.init) }
+  /// The node after it, with the same parent.
+  var next: Node? { cmark_node_next(pointer).map(Node.init) }
+  /// The node before it, with the same parent.
+  var previous: Node? { cmark_node_previous(pointer).map(Node.init) }
+  /// The first node in it.
+  var firstChild: Node? { cmark_node_first_child(pointer).map(Node.init) }
+  /// The last node in it.
+  var lastChild: Node? { cmark_node_last_child(pointer).map(Node.init) }
+
+  /// Line of its first byte in what was parsed, from 1.
+  var startLine: Int { Int(cmark_node_get_start_line(pointer)) }
+  /// Column of its first byte, in bytes, from 1.
+  var startColumn: Int { Int(cmark_node_get_start_column(pointer)) }
+  /// Line of its last byte, from 1; of some blocks the line after it.
+  var endLine: Int { Int(cmark_node_get_end_line(pointer)) }
+
+  /// Text of a text, code or HTML node; empty for others.
+  var literal: UnsafeBufferPointer<UInt8> { buffer(cmark_node_get_literal(pointer)) }
+  /// Destination of a link or image.
+  var url: UnsafeBufferPointer<UInt8> { buffer(cmark_node_get_url(pointer)) }
+  /// Title of a link or image.
+  var title: UnsafeBufferPointer<UInt8> { buffer(cmark_node_get_title(pointer)) }
+  /// Info string of a code block.
+  var info: UnsafeBufferPointer<UInt8> { buffer(cmark_node_get_fence_info(pointer)) }
+
+  private func buffer(_ text: UnsafePointer<CChar>?) -> UnsafeBufferPointer<UInt8> {
+    guard let text else { return UnsafeBufferPointer(start: nil, count: 0) }
+    let bytes = UnsafeRawPointer(text).assumingMemoryBound(to: UInt8.self)
+    return UnsafeBufferPointer(start: bytes, count: strlen(text))
+  }
+}

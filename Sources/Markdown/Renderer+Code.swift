@@ -1,0 +1,97 @@
+extension Renderer {
+  /// Writes a code block: a fence is a hole, an indented block is not.
+  mutating func writeCodeBlock(_ node: Node) {
+    document.html.freshLine()
+    let literal = node.literal
+    guard let fence = fence(node, literal) else {
+      renderCode(literal, language: "", into: &document.html)
+      return
+    }
+    if options.hooks {
+      document.holes.append(
+        Hole(offset: document.html.count, kind: .fence(document.fences.count))
+      )
+    } else {
+      document.html.append(contentsOf: fence.html)
+    }
+    document.fences.append(fence)
+  }
+
+  /// The fence that a code block is, or `nil` for an indented block, which the tree does not tell.
+  private func fence(_ node: Node, _ literal: UnsafeBufferPointer<UInt8>) -> Fence? {
+    let info = node.info
+    let opening = body.line(node.startLine)
+    let start = body.offset(line: node.startLine, column: node.startColumn)
+    guard start < opening.upperBound else { return nil }
+    let mark = body.bytes[start]
+    guard mark == UInt8(ascii: "`") || mark == UInt8(ascii: "~") else { return nil }
+    let firstLine = literal.prefix { $0 != UInt8(ascii: "\n") }
+    let opensWithItself = firstLine.elementsEqual(body.bytes[start..<opening.upperBound])
+    // A line that equals its own bare fence would have closed it.
+    if info.isEmpty, opensWithItself, !literal.isEmpty { return nil }
+    var infoStart = start
+    while infoStart < opening.upperBound, body.bytes[infoStart] == mark { infoStart += 1 }
+    let lineOffsets = contentOffsets(literal, firstLine: node.startLine + 1)
+    let closing = body.line(node.startLine + 1 + lineOffsets.count)
+    let isClosed = closes(closing, mark, length: infoStart - start)
+    let last = isClosed ? closing : body.line(node.startLine + lineOffsets.count)
+    return Fence(
+      info: String(decoding: info, as: UTF8.self),
+      infoRange: body.trimmed(infoStart..<opening.upperBound),
+      literal: Array(literal),
+      lineOffsets: lineOffsets,
+      range: start..<max(opening.upperBound, last.upperBound),
+      isClosed: isClosed
+    )
+  }
+
+  private func contentOffsets(_ literal: UnsafeBufferPointer<UInt8>, firstLine: Int) -> [Int] {
+    var offsets: [Int] = []
+    var lineStart = 0
+    for at in literal.indices where literal[at] == UInt8(ascii: "\n") {
+      let line = body.line(firstLine + offsets.count)
+      // What the containers took off stands in front, so count from the line's end.
+      offsets.append(max(line.upperBound - (at - lineStart), body.range.lowerBound))
+      lineStart = at + 1
+    }
+    return offsets
+  }
+
+  private func closes(_ line: Range<Int>, _ mark: UInt8, length: Int) -> Bool {
+    let line = body.trimmed(line)
+    let run = body.bytes[line].reversed().prefix { $0 == mark }.count
+    let prefix = body.bytes[line.lowerBound..<line.upperBound - run]
+    return run >= length && prefix.allSatisfy { isBlank($0) || $0 == UInt8(ascii: ">") }
+  }
+}
+
+extension Fence {
+  /// The block as plain HTML: `pre` and `code` with the language as a class.
+  package var html: [UInt8] {
+    var html: [UInt8] = []
+    html.reserveCapacity(literal.count + literal.count / 8 + 64)
+    literal.withUnsafeBufferPointer { renderCode($0, language: language, into: &html) }
+    return html
+  }
+}
+
+extension Document {
+  /// A fence as plain HTML, for callers that have nothing of their own to put into its hole.
+  package func renderCode(_ fence: Fence) -> [UInt8] { fence.html }
+}
+
+private func renderCode(
+  _ literal: UnsafeBufferPointer<UInt8>,
+  language: Substring,
+  into html: inout [UInt8]
+) {
+  html.append("<pre><code")
+  if !language.isEmpty {
+    html.append(" class=\"language-")
+    escapeHTML(language.utf8, into: &html)
+    html.append("\"")
+  }
+  html.append(">")
+  escapeHTML(literal, into: &html)
+  html.append("</code></pre>\n")
+}

@@ -1,0 +1,52 @@
+import CCommonMark
+
+extension Renderer {
+  /// Writes one event of an inline.
+  mutating func writeInline(_ node: Node, _ type: cmark_node_type, entering: Bool) {
+    if let image = plain {
+      if image == node { leaveImage(node) } else if entering { writePlain(node, type) }
+      return
+    }
+    switch type {
+    case CMARK_NODE_TEXT: writeText(node)
+    case CMARK_NODE_SOFTBREAK:
+      document.html.append(UInt8(ascii: "\n"))
+      document.text.append(UInt8(ascii: " "))
+    case CMARK_NODE_CODE:
+      let literal = node.literal
+      document.html.append("<code>")
+      escapeHTML(literal, into: &document.html)
+      document.html.append("</code>")
+      document.text.append(contentsOf: literal)
+    case CMARK_NODE_LINK: if entering { enterLink(node) } else { leaveLink(node) }
+    case CMARK_NODE_STRONG: document.html.append(entering ? "<strong>" : "</strong>")
+    case CMARK_NODE_EMPH: document.html.append(entering ? "<em>" : "</em>")
+    case CMARK_NODE_IMAGE: enterImage(node)
+    case CMARK_NODE_LINEBREAK:
+      document.html.append(options.hooks ? "<br>\n" : "<br />\n")
+      document.text.append(UInt8(ascii: " "))
+    case CMARK_NODE_HTML_INLINE: writeHTMLInline(node)
+    default: break
+    }
+  }
+
+  private mutating func writeText(_ node: Node) {
+    let literal = node.literal
+    escapeHTML(literal, into: &document.html)
+    document.text.append(contentsOf: literal)
+  }
+
+  /// Writes what an image's description keeps of its inlines.
+  private mutating func writePlain(_ node: Node, _ type: cmark_node_type) {
+    switch type {
+    case CMARK_NODE_TEXT, CMARK_NODE_CODE, CMARK_NODE_HTML_INLINE:
+      let literal = node.literal
+      escapeHTML(literal, into: &document.html)
+      document.text.append(contentsOf: literal)
+    case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK:
+      document.html.append(UInt8(ascii: " "))
+      document.text.append(UInt8(ascii: " "))
+    default: break
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import Diagnostics
+
+extension Renderer {
+  /// Opens a link, unless its destination is refused.
+  mutating func enterLink(_ node: Node) {
+    guard let index = admit(node, isImage: false) else { return }
+    document.html.append("<a href=\"")
+    writeDestination(node, hole: .link(index))
+    writeTitle(node)
+    document.html.append(">")
+  }
+
+  /// Closes a link; its destination lies between this and what closed before.
+  mutating func leaveLink(_ node: Node) {
+    if locate(node) { document.html.append("</a>") }
+  }
+
+  /// Opens an image; what is in it becomes its description.
+  mutating func enterImage(_ node: Node) {
+    plain = node
+    guard let index = admit(node, isImage: true) else { return }
+    document.html.append("<img src=\"")
+    writeDestination(node, hole: .image(index))
+    document.html.append("\" alt=\"")
+  }
+
+  /// Closes an image.
+  mutating func leaveImage(_ node: Node) {
+    plain = nil
+    guard locate(node) else { return }
+    writeTitle(node)
+    document.html.append(options.hooks ? ">" : " />")
+  }
+
+  private mutating func admit(_ node: Node, isImage: Bool) -> Int? {
+    let url = node.url
+    guard options.trustsLinks || isSafeURL(url) else {
+      open.links.append(nil)
+      return nil
+    }
+    let index = document.links.count
+    let destination = String(decoding: url, as: UTF8.self)
+    document.links.append(Link(destination: destination, range: 0..<0, isImage: isImage))
+    open.links.append(index)
+    return index
+  }
+
+  /// Finds where the destination is written; false when the link is refused.
+  private mutating func locate(_ node: Node) -> Bool {
+    let index = open.links.popLast() ?? nil
+    let start = open.region.lowerBound
+    let range = body.trimmed(start..<max(start, start))
+    guard let index else {
+      let url = String(decoding: node.url, as: UTF8.self)
+      document.diagnostics.append(
+        Diagnostic(
+          rule: "markdown/unsafe-link",
+          message: "a link may not point to `\(url.prefix(80))`",
+          range: SourceRange(file: body.path, bytes: range),
+          help: ["use http, https, mailto, tel, a relative path or `#anchor`"]
+        )
+      )
+      return false
+    }
+    document.links[index].range = range
+    return true
+  }
+
+  private mutating func writeDestination(_ node: Node, hole: Hole.Kind) {
+    if options.hooks {
+      document.holes.append(Hole(offset: document.html.count, kind: hole))
+    } else {
+      escapeURL(node.url, into: &document.html)
+    }
+  }
+
+  private mutating func writeTitle(_ node: Node) {
+    let title = node.title
+    document.html.append("\"")
+    guard !title.isEmpty else { return }
+    document.html.append(" title=\"")
+    escapeHTML(title, into: &document.html)
+    document.html.append("\"")
+  }
+}

@@ -13,6 +13,8 @@ package struct Token: Sendable, Equatable {
   package let value: TokenValue
   /// Paths of the tokens whose value it takes, nearest first; empty for a value of its own.
   package let aliases: [String]
+  /// Paths of all tokens that its own declaration names, also inside a composite, each once.
+  package let references: [String]
   /// Its own `$description`.
   package let description: String?
   /// Whether and why it should not be used, inherited from groups.

@@ -1,0 +1,42 @@
+/// What a value of an older draft or dialect is in the format, as JSON; `nil` when it is not clear.
+
+/// The object for `"16px"`, `"1rem"` or a bare `0`.
+func modernDimension(_ node: JSONNode) -> String? {
+  if node.number == 0 { return dimensionObject("0", "px") }
+  guard let text = node.string?.trimmed.lowercased() else { return nil }
+  for unit in ["rem", "px"] where text.hasSuffix(unit) {
+    return plainNumber(text.dropLast(unit.count)).map { dimensionObject(decimal($0), unit) }
+  }
+  return plainNumber(text) == 0 ? dimensionObject("0", "px") : nil
+}
+
+/// The object for `"200ms"` or `"0.2s"`.
+func modernDuration(_ node: JSONNode) -> String? {
+  guard let text = node.string?.trimmed.lowercased() else { return nil }
+  for unit in ["ms", "s"] where text.hasSuffix(unit) {
+    return plainNumber(text.dropLast(unit.count)).map { dimensionObject(decimal($0), unit) }
+  }
+  return nil
+}
+
+/// The object for a colour in the syntax of style sheets.
+func modernColor(_ node: JSONNode) -> String? {
+  guard let text = node.string, let color = Color(author: text), color.space == .srgb else {
+    return nil
+  }
+  let numbers = color.components.map { decimal($0 ?? 0) }.joined(separator: ", ")
+  let alpha = color.alpha < 1 ? ", \"alpha\": \(decimal(color.alpha))" : ""
+  return "{\"colorSpace\": \"srgb\", \"components\": [\(numbers)]\(alpha)}"
+}
+
+/// The name or number of a weight that is written in another way, such as `SemiBold` or `"600"`.
+func modernWeight(_ name: String) -> String? {
+  if let number = plainNumber(name), (1...1000).contains(number) { return decimal(number) }
+  let plain = name.lowercased().filter(\.isLetter)
+  let match = fontWeightNames.keys.sorted().first { $0.filter(\.isLetter) == plain }
+  return match.map { quoted($0) }
+}
+
+private func dimensionObject(_ value: String, _ unit: String) -> String {
+  "{\"value\": \(value), \"unit\": \"\(unit)\"}"
+}

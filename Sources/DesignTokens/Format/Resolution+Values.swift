@@ -1,0 +1,143 @@
+import Diagnostics
+
+extension Resolution {
+  /// The value at a site that may be a reference, as one of the thirteen types.
+  mutating func value(_ type: TokenType, _ site: Site) -> TokenValue? {
+    switch follow(site, expects: .token) {
+    case .failed: return nil
+    case .node(let found): return explicitValue(type, found)
+    case .token(let target, let reference):
+      guard case .resolved(let found, let value) = states[target] else { return nil }
+      if found == type { return value }
+      report(
+        .typeMismatch,
+        at: reference,
+        "\(subject(site)) must be a `\(type.rawValue)`, but `\(path(target))` is a "
+          + "`\(found.rawValue)`",
+        help: "refer to a `\(type.rawValue)`"
+      )
+      return nil
+    }
+  }
+
+  /// The value at a site that is no reference, as one of the thirteen types.
+  mutating func explicitValue(_ type: TokenType, _ site: Site) -> TokenValue? {
+    switch type {
+    case .color: color(site).map { .color($0) }
+    case .dimension: dimension(site).map { .dimension($0) }
+    case .fontFamily: fontFamily(site).map { .fontFamily($0) }
+    case .fontWeight: fontWeight(site).map { .fontWeight($0) }
+    case .duration: duration(site).map { .duration($0) }
+    case .cubicBezier: cubicBezier(site).map { .cubicBezier($0) }
+    case .number: number(site).map { .number($0) }
+    case .strokeStyle: strokeStyle(site).map { .strokeStyle($0) }
+    case .border: border(site).map { .border($0) }
+    case .transition: transition(site).map { .transition($0) }
+    case .shadow: shadow(site).map { .shadow($0) }
+    case .gradient: gradient(site).map { .gradient($0) }
+    case .typography: typography(site).map { .typography($0) }
+    }
+  }
+
+  /// A member of the object at a site.
+  func member(_ name: String, of site: Site) -> Site? {
+    site.node[name].map {
+      Site(node: $0, file: site.file, name: name, reference: site.reference)
+    }
+  }
+
+  /// An element of the array at a site.
+  func element(_ node: JSONNode, of site: Site) -> Site {
+    Site(node: node, file: site.file, name: site.name, reference: site.reference)
+  }
+
+  /// Reports that a value has the wrong shape.
+  mutating func reportShape(
+    _ site: Site,
+    _ expected: String,
+    help: String? = nil,
+    fix: (text: String, title: String)? = nil
+  ) {
+    report(
+      .valueShape,
+      site,
+      "\(subject(site)) must be \(expected), not \(site.node.value.kind)",
+      help: help,
+      fix: fix
+    )
+  }
+
+  /// Checks that an object has all that it needs and nothing else; reports each lack and surplus.
+  mutating func hasMembers(
+    _ site: Site,
+    _ type: String,
+    required: [String],
+    optional: [String] = [],
+    missing rule: TokenFileRule = .compositeMissing,
+    extra extraRule: TokenFileRule = .compositeExtra
+  ) -> Bool {
+    let members = site.node.members ?? []
+    let lacking = required.filter { name in !members.contains { $0.key == name } }
+    if !lacking.isEmpty {
+      let list = lacking.map { "`\($0)`" }.joined(separator: ", ")
+      report(
+        rule,
+        site,
+        "\(subject(site)) lacks \(list)",
+        help: "a \(type) has all of \(required.map { "`\($0)`" }.joined(separator: ", "))"
+      )
+    }
+    var isClean = lacking.isEmpty
+    for member in members where !required.contains(member.key) && !optional.contains(member.key) {
+      isClean = false
+      report(
+        extraRule,
+        at: site.reference ?? place(site.file, member.keyRange),
+        "\(subject(site)) has `\(member.key)`, which a \(type) does not have",
+        label: didYouMean(member.key, in: required + optional),
+        help: "take it out; data of your own goes into the token's `$extensions`"
+      )
+    }
+    return isClean
+  }
+
+  /// A number that is part of a value.
+  mutating func partNumber(_ site: Site) -> Double? {
+    guard case .node(let found) = follow(site, expects: .part) else { return nil }
+    if let number = found.node.number { return number }
+    let written = found.node.string.flatMap { plainNumber($0) }.map { decimal($0) }
+    reportShape(found, "a number", fix: written.map { ($0, "write \($0)") })
+    return nil
+  }
+
+  /// A word of a fixed list that is part of a value.
+  mutating func partWord<Word: RawRepresentable & CaseIterable>(
+    _ site: Site,
+    _ rule: TokenFileRule = .valueShape,
+    help: String? = nil
+  ) -> Word? where Word.RawValue == String {
+    guard case .node(let found) = follow(site, expects: .part) else { return nil }
+    let words = Word.allCases.map(\.rawValue)
+    let list = words.map { "`\($0)`" }.joined(separator: ", ")
+    guard let text = found.node.string else {
+      report(
+        rule,
+        found,
+        "\(subject(found)) must be one of \(list), not \(found.node.value.kind)",
+        help: help
+      )
+      return nil
+    }
+    if let word = Word(rawValue: text) { return word }
+    let near = nearest(to: text, in: words, limit: 1).first
+    report(
+      rule,
+      found,
+      "\(subject(found)) is `\(text)`, and must be one of \(list)",
+      label: near.map { "did you mean `\($0)`?" } ?? "",
+      help: help,
+      fix: near.map { (quoted($0), "write `\($0)`") }
+    )
+    return nil
+  }
+}

@@ -1,0 +1,267 @@
+import Diagnostics
+
+/// Finds the type and value of every token of a permutation, one permutation after another.
+///
+/// Values that depend on no other token are worked out once and kept.
+struct Resolution {
+  /// What is known of a token.
+  enum State {
+    /// Not worked out yet, or left out because of a cycle.
+    case unknown
+    /// Without a value because of a fault that is reported; the type may be known all the same.
+    case failed(TokenType?)
+    case resolved(TokenType, TokenValue)
+  }
+
+  /// A JSON value, and on whose behalf it is looked at.
+  struct Site {
+    var node: JSONNode
+    var file: String
+    /// Member of a composite that it is for, or empty for a token's whole value.
+    var name = ""
+    /// The reference through which it was reached, which is then the place to blame.
+    var reference: SourceRange?
+  }
+
+  /// The outcome for a token without references, with the type it was read as.
+  struct Known {
+    let type: TokenType
+    let value: TokenValue?
+    let findings: [Finding]
+  }
+
+  var declared: Declarations
+  let contested: Contested
+  var findings: [Finding] = []
+
+  var instances: [TokenInstance] = []
+  /// Index into `instances` by path, or -1.
+  var instanceAt: [Int] = []
+  var tree: MergedTree
+  var states: [State] = []
+  /// The value that stands at the end of each token's references.
+  var explicit: [Site?] = []
+  var aliases: [[String]] = []
+  /// Where pointers into values lead, in this permutation.
+  var parts: [String: Site] = [:]
+  /// Instance that is worked out now.
+  var current = 0
+
+  private var known: [Known?] = []
+
+  /// Prepares for permutations of these declarations.
+  init(_ declared: Declarations, contested: Contested) {
+    self.declared = declared
+    self.contested = contested
+    tree = MergedTree([], of: declared)
+    known = Array(repeating: nil, count: declared.tokens.count)
+  }
+
+  /// The tokens of the permutation that consists of these sources.
+  mutating func set(of sources: [Int]) -> TokenSet {
+    tree = MergedTree(sources, of: declared)
+    extendGroups()
+    findings += tree.findings
+    instances = tree.instances()
+    instanceAt = Array(repeating: -1, count: declared.paths.count)
+    for (index, instance) in instances.enumerated() { instanceAt[instance.path] = index }
+    states = Array(repeating: .unknown, count: instances.count)
+    explicit = Array(repeating: nil, count: instances.count)
+    aliases = Array(repeating: [], count: instances.count)
+    parts = [:]
+    for index in ordered() {
+      current = index
+      if case .unknown = states[index] { work(out: index) }
+    }
+    return collected()
+  }
+
+  /// Instances in an order in which every token comes after those that it names.
+  private mutating func ordered() -> [Int] {
+    let tokens = declared.tokens
+    let (order, cycles) = dependencyOrder(count: instances.count) { index in
+      let uses = tokens[instances[index].declaration].uses
+      return uses.isEmpty ? [] : uses.map { instanceAt[$0.target] }.filter { $0 >= 0 }
+    }
+    for cycle in cycles { report(cycle: cycle) }
+    return order
+  }
+
+  private mutating func report(cycle: [Int]) {
+    for index in cycle { states[index] = .failed(declaration(index).type?.type) }
+    let start = cycle.enumerated().min { $0.element < $1.element }?.offset ?? 0
+    let turned = Array(cycle[start...] + cycle[..<start])
+    let names = turned.map { "`\(path($0))`" }
+    let steps = turned.enumerated().map { offset, index in
+      let next = turned[(offset + 1) % turned.count]
+      let use = declaration(index).uses.first { $0.target == instances[next].path }
+      return Diagnostic.Note(
+        "\(names[offset]) refers to \(names[(offset + 1) % names.count])",
+        at: place(declaration(index).file, use?.range ?? declaration(index).value.range)
+      )
+    }
+    let shown = names.count > 24 ? Array(names[..<24]) + ["…"] : names
+    let circle = (shown + [names[0]]).joined(separator: " → ")
+    findings.append(
+      Finding(
+        Diagnostic(
+          rule: TokenFileRule.referenceCycle.id,
+          message: "\(names[0]) refers to itself: \(circle)",
+          range: steps[0].range ?? place(declaration(turned[0]).file, 0..<0),
+          notes: Array(steps.dropFirst().prefix(24)),
+          help: ["give one of them a value of its own"]
+        )
+      )
+    )
+  }
+
+  private mutating func work(out index: Int) {
+    let declaration = declaration(index)
+    let site = Site(node: declaration.value, file: declaration.file)
+    explicit[index] = site
+    if let own = declaration.type, own.type == nil {
+      states[index] = .failed(nil)
+    } else if declaration.value.value == .null {
+      report(
+        .valueNull,
+        site,
+        "`\(path(index))` has the value `null`",
+        help: "give it a value, or take the token out"
+      )
+      states[index] = .failed(declaration.type?.type)
+    } else if declaration.uses.isEmpty, !isReference(declaration.value) {
+      readPlain(index, site)
+    } else {
+      readReferring(index, site)
+    }
+  }
+
+  /// A token whose value names no other.
+  private mutating func readPlain(_ index: Int, _ site: Site) {
+    guard let type = claimedType(index, site) else { return }
+    let declaration = instances[index].declaration
+    if let known = known[declaration], known.type == type {
+      findings += known.findings
+      states[index] = known.value.map { .resolved(type, $0) } ?? .failed(type)
+      return
+    }
+    let before = findings.count
+    let value = explicitValue(type, site)
+    states[index] = value.map { .resolved(type, $0) } ?? .failed(type)
+    known[declaration] = Known(type: type, value: value, findings: Array(findings[before...]))
+  }
+
+  private mutating func readReferring(_ index: Int, _ site: Site) {
+    let own = declaration(index).type?.type
+    switch follow(site, expects: .token) {
+    case .failed: states[index] = .failed(own)
+    case .token(let target, let reference):
+      take(target, for: index, own: own, reference: reference)
+    case .node(let found):
+      explicit[index] = found
+      guard let type = claimedType(index, found) else { return }
+      let value = explicitValue(type, found)
+      states[index] = value.map { .resolved(type, $0) } ?? .failed(type)
+      explicit[index]?.reference = nil
+    }
+  }
+
+  /// Gives a token the type and value of the token that it stands for.
+  private mutating func take(_ target: Int, for index: Int, own: TokenType?, reference: SourceRange)
+  {
+    aliases[index] = [path(target)] + aliases[target].prefix(Token.aliasLimit - 1)
+    explicit[index] = explicit[target]
+    guard case .resolved(let type, let value) = states[target] else {
+      states[index] = .failed(own)
+      return
+    }
+    if let own, own != type {
+      report(
+        .typeMismatch,
+        at: reference,
+        "`\(path(index))` is a `\(own.rawValue)`, but `\(path(target))` is a `\(type.rawValue)`",
+        help: "refer to a `\(own.rawValue)`, or take the `$type` out"
+      )
+      states[index] = .failed(own)
+      return
+    }
+    states[index] = .resolved(type, value)
+    guard own == nil, let group = instances[index].groupType, let inherited = group.type,
+      inherited != type
+    else { return }
+    let message =
+      "`\(path(index))` stands in a group of type `\(inherited.rawValue)`, but refers to a "
+      + "`\(type.rawValue)`"
+    if contested.referenceBeforeGroupType {
+      report(.inheritedTypeIgnored, at: reference, message, help: "the reference counts")
+    } else {
+      report(.typeMismatch, at: reference, message, help: "refer to a `\(inherited.rawValue)`")
+      states[index] = .failed(inherited)
+    }
+  }
+
+  /// The type that a token with a value of its own has; reports when there is none.
+  private mutating func claimedType(_ index: Int, _ site: Site) -> TokenType? {
+    if let own = declaration(index).type { return own.type }
+    if let group = instances[index].groupType {
+      if group.type == nil { states[index] = .failed(nil) }
+      return group.type
+    }
+    report(
+      .typeMissing,
+      at: place(declaration(index).file, declaration(index).keyRange),
+      "`\(path(index))` has no `$type`, and no group around it has one",
+      help: "add a `$type`: a value's type is never guessed from its shape"
+    )
+    states[index] = .failed(nil)
+    return nil
+  }
+
+  private mutating func collected() -> TokenSet {
+    var tokens: [Token] = []
+    tokens.reserveCapacity(instances.count)
+    var broken: Set<String> = []
+    for (index, instance) in instances.enumerated() {
+      guard case .resolved(let type, let value) = states[index] else {
+        broken.insert(path(index))
+        continue
+      }
+      let declaration = declaration(index)
+      let token = Token(
+        path: path(index),
+        type: type,
+        value: value,
+        aliases: aliases[index],
+        references: declaration.references,
+        description: declaration.description,
+        deprecation: resolve(declaration.deprecation, instance.deprecation),
+        extensions: declaration.extensions,
+        range: place(declaration.file, declaration.keyRange),
+        valueRange: place(declaration.file, declaration.value.range)
+      )
+      tokens.append(token)
+      reportDeprecatedUses(token, declaration)
+    }
+    return TokenSet(tokens, broken: broken)
+  }
+
+  private mutating func reportDeprecatedUses(_ token: Token, _ declaration: TokenDeclaration) {
+    guard token.deprecation == nil else { return }
+    for use in declaration.uses where instanceAt[use.target] >= 0 {
+      let target = instances[instanceAt[use.target]]
+      let word = declared.tokens[target.declaration].deprecation
+      guard let deprecation = resolve(word, target.deprecation) else { continue }
+      let help =
+        switch deprecation {
+        case .bare: "refer to the token that takes its place"
+        case .reason(let reason): "its file says: \(reason)"
+        }
+      report(
+        .deprecatedUsed,
+        at: place(declaration.file, use.range),
+        "`\(token.path)` refers to `\(declared.paths.paths[target.path])`, which is deprecated",
+        help: help
+      )
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import Diagnostics
+
+extension Renderer {
+  /// The value a template's name stands for; an unknown name that must be known is reported.
+  mutating func value(_ template: Template, _ index: Int) -> Value? {
+    let reference = template.references[index]
+    guard let first = reference.path.first else { return values.last }
+    guard var value = visible(first) else {
+      reportUnknown(reference, segment: 0, in: template, near: visibleNames)
+      return nil
+    }
+    for segment in reference.path.indices.dropFirst() {
+      guard case .object(let context) = value, let next = context[reference.path[segment]] else {
+        reportUnknown(reference, segment: segment, in: template, near: names(of: value))
+        return nil
+      }
+      value = next
+    }
+    return value
+  }
+
+  private func visible(_ name: Name) -> Value? {
+    var at = values.count
+    while at > 0 {
+      at -= 1
+      if case .object(let context) = values[at], let value = context[name] { return value }
+    }
+    return nil
+  }
+
+  private var visibleNames: [String] {
+    values.reversed().flatMap { names(of: $0) }
+  }
+
+  private func names(of value: Value) -> [String] {
+    guard case .object(let context) = value else { return [] }
+    return context.names
+  }
+
+  private mutating func reportUnknown(
+    _ reference: Template.Reference,
+    segment: Int,
+    in template: Template,
+    near names: [String]
+  ) {
+    guard !reference.isOptional else { return }
+    let name = reference.path[segment].text
+    let before = reference.path.prefix(segment).map(\.text).joined(separator: ".")
+    let start = before.isEmpty ? 0 : before.utf8.count + 1
+    let from = reference.range.lowerBound + start
+    let message = before.isEmpty ? "unknown name `\(name)`" : "`\(before)` has no `\(name)`"
+    report(
+      "template/unknown-name",
+      message,
+      at: SourceRange(file: template.file.path, bytes: from..<from + name.utf8.count),
+      label: didYouMean(name, in: unique(names)),
+      help: "write `\(reference.text)?` if it may be absent"
+    )
+  }
+}
+
+extension Renderer {
+  /// Reports an included template that there is not, unless it may be absent.
+  mutating func reportUnknown(_ include: Template.Include, in template: Template) {
+    guard !include.isOptional else { return }
+    report(
+      "template/unknown-partial",
+      "unknown template `\(include.name)`",
+      at: SourceRange(file: template.file.path, bytes: include.range),
+      label: didYouMean(include.name, in: partials.names),
+      help: "write `\(include.name)?` if it may be absent"
+    )
+  }
+
+  /// Reports blocks for a parent that has none of their names, neither itself nor in what it includes.
+  mutating func reportUnknownBlocks(
+    from first: Int,
+    for parent: Template,
+    named name: String
+  ) {
+    guard isStrict, overrides.count > first else { return }
+    let own = parent.blocks.map(\.name)
+    if overrides[first...].allSatisfy({ own.contains($0.block.name) }) { return }
+    let all = blockNames(reachableFrom: parent)
+    for override in overrides[first...] where !all.contains(override.block.name.text) {
+      let range = SourceRange(file: override.template.file.path, bytes: override.block.range)
+      let block = override.block.name.text
+      let message = "`\(name)` has no block `\(block)`"
+      report("template/unknown-block", message, at: range, label: didYouMean(block, in: all))
+    }
+  }
+
+  private func blockNames(reachableFrom parent: Template) -> [String] {
+    var names: [String] = []
+    var seen: Set<String> = []
+    var rest = [parent]
+    while let template = rest.popLast() {
+      names += template.blocks.map(\.name.text)
+      for include in template.includes where seen.insert(include.name).inserted {
+        if let other = partials[include.name] { rest.append(other) }
+      }
+    }
+    return unique(names)
+  }
+}
+
+extension Template.Reference {
+  /// The name as it is written, without `?`.
+  var text: String {
+    path.isEmpty ? "." : path.map(\.text).joined(separator: ".")
+  }
+}
+
+private func unique(_ names: [String]) -> [String] {
+  var seen: Set<String> = []
+  return names.filter { seen.insert($0).inserted }
+}

@@ -1,0 +1,215 @@
+import Diagnostics
+
+/// Renders one template and all that it includes.
+struct Renderer {
+  /// What was written so far.
+  var output: [UInt8] = []
+  /// What is wrong; one for each place.
+  private(set) var diagnostics: [Diagnostic] = []
+  /// Templates that others include.
+  let partials: TemplateSet
+  /// Whether unknown names are faults.
+  let isStrict: Bool
+  /// Values whose names can be seen, the innermost last.
+  private(set) var values: [Value] = []
+  /// Blocks that replace those of a parent; the outermost parent comes first.
+  private(set) var overrides: [Override] = []
+  /// Templates that are being rendered, with the number of values and overrides they began with.
+  private var chain: [(name: String, values: Int, overrides: Int)] = []
+  private var margin = Margin()
+  private var depth = 0
+  private var reported: Set<SourceRange> = []
+  private var isStopped = false
+
+  private static let maximalIncludes = 64
+  private static let maximalDepth = 512
+
+  /// A block that stands in a parent's place.
+  struct Override {
+    /// Its name and indent.
+    var block: Template.Block
+    /// The template it stands in.
+    var template: Template
+    /// Its steps.
+    var code: Range<Int>
+    /// How many overrides there were before its parent began.
+    var outer: Int
+  }
+
+  /// Prepares to render with these templates at hand.
+  init(partials: TemplateSet, isStrict: Bool) {
+    self.partials = partials
+    self.isStrict = isStrict
+  }
+
+  /// Renders a template with the names of `value`, or with a lone value as `{{.}}`.
+  mutating func render(_ template: Template, _ value: Value) {
+    values = [value]
+    run(template, template.code.indices)
+  }
+
+  private mutating func run(_ template: Template, _ range: Range<Int>) {
+    depth += 1
+    defer { depth -= 1 }
+    var at = range.lowerBound
+    while at < range.upperBound, !isStopped {
+      let instruction = template.code[at]
+      at += 1
+      switch instruction {
+      case .text(let range): margin.write(template.file.bytes, range, to: &output)
+      case .variable(let index): write(template, index, isRaw: false)
+      case .raw(let index): write(template, index, isRaw: true)
+      case .section(let index, let end):
+        section(template, index, at..<end)
+        at = end
+      case .inverted(let index, let end):
+        if value(template, index)?.isTrue != true { run(template, at..<end) }
+        at = end
+      case .partial(let index): include(template, index, overrides: nil)
+      case .parent(let index, let end):
+        include(template, index, overrides: at..<end)
+        at = end
+      case .block(let index, let end):
+        block(template, index, at..<end)
+        at = end
+      }
+    }
+  }
+
+  private mutating func write(_ template: Template, _ index: Int, isRaw: Bool) {
+    margin.begin(&output)
+    guard let value = value(template, index) else { return }
+    switch value {
+    case .text(var text):
+      guard isRaw else { return appendEscaped(text, to: &output) }
+      text.withUTF8 { output.append(contentsOf: $0) }
+    case .html(let bytes): output.append(contentsOf: bytes)
+    case .flag, .list, .object:
+      let reference = template.references[index]
+      report(
+        "template/not-text",
+        "`\(reference.text)` is \(value.kind), not text",
+        at: SourceRange(file: template.file.path, bytes: reference.range),
+        help: "write a section, `{{#\(reference.text)}}…{{/\(reference.text)}}`"
+      )
+    }
+  }
+
+  private mutating func section(_ template: Template, _ index: Int, _ code: Range<Int>) {
+    guard let value = value(template, index), value.isTrue else { return }
+    guard depth < Renderer.maximalDepth else {
+      return stopTooDeep(template, template.references[index].range)
+    }
+    switch value {
+    case .flag: run(template, code)
+    case .list(let items):
+      for item in items {
+        values.append(item)
+        run(template, code)
+        values.removeLast()
+      }
+    case .text, .html, .object:
+      values.append(value)
+      run(template, code)
+      values.removeLast()
+    }
+  }
+
+  private mutating func block(_ template: Template, _ index: Int, _ code: Range<Int>) {
+    let block = template.blocks[index]
+    guard let override = overrides.first(where: { $0.block.name == block.name }) else {
+      return run(template, code)
+    }
+    let kept = (overrides, margin)
+    // Blocks within the override belong to the template that wrote it.
+    overrides.removeLast(overrides.count - override.outer)
+    margin.enter(block, of: template, override.block, &output)
+    run(override.template, override.code)
+    overrides = kept.0
+    margin.leaveOverride(to: kept.1)
+  }
+
+  private mutating func include(_ template: Template, _ index: Int, overrides code: Range<Int>?) {
+    let include = template.includes[index]
+    guard let other = partials[include.name] else {
+      return reportUnknown(include, in: template)
+    }
+    guard mayEnter(include, of: template) else { return }
+    let kept = (count: overrides.count, margin: margin)
+    if let code {
+      addOverrides(template, code)
+      reportUnknownBlocks(from: kept.count, for: other, named: include.name)
+    }
+    margin.enter(include, of: template, &output)
+    chain.append((include.name, values.count, overrides.count))
+    run(other, other.code.indices)
+    chain.removeLast()
+    margin.leave(include, to: kept.margin)
+    overrides.removeLast(overrides.count - kept.count)
+  }
+
+  private mutating func addOverrides(_ template: Template, _ code: Range<Int>) {
+    let outer = overrides.count
+    var at = code.lowerBound
+    while at < code.upperBound {
+      let instruction = template.code[at]
+      at += 1
+      switch instruction {
+      case .section(_, let end), .inverted(_, let end), .parent(_, let end): at = end
+      case .block(let index, let end):
+        let block = template.blocks[index]
+        overrides.append(
+          Override(block: block, template: template, code: at..<end, outer: outer)
+        )
+        at = end
+      case .text, .variable, .raw, .partial: break
+      }
+    }
+  }
+
+  private mutating func mayEnter(_ include: Template.Include, of template: Template) -> Bool {
+    // With the same values and no overrides a template does again what it did.
+    let isCycle =
+      overrides.isEmpty
+      && chain.contains {
+        $0.name == include.name && $0.values == values.count && $0.overrides == 0
+      }
+    if isCycle {
+      let names = chain.map(\.name).drop { $0 != include.name } + [include.name]
+      let path = names.map { "`\($0)`" }.joined(separator: " includes ")
+      let range = SourceRange(file: template.file.path, bytes: include.range)
+      report("template/cycle", "\(path), without end", at: range, isFault: true)
+      isStopped = true
+    } else if chain.count >= Renderer.maximalIncludes || depth >= Renderer.maximalDepth {
+      stopTooDeep(template, include.range)
+    }
+    return !isStopped
+  }
+
+  private mutating func stopTooDeep(_ template: Template, _ range: Range<Int>) {
+    let place = SourceRange(file: template.file.path, bytes: range)
+    report(
+      "template/too-deep",
+      "more than \(Renderer.maximalIncludes) templates inside each other",
+      at: place,
+      isFault: true
+    )
+    isStopped = true
+  }
+
+  /// Reports a fault, once for each place, and not at all where the template need not be strict.
+  mutating func report(
+    _ rule: String,
+    _ message: String,
+    at range: SourceRange,
+    label: String = "",
+    help: String? = nil,
+    isFault: Bool = false
+  ) {
+    guard isStrict || isFault, reported.insert(range).inserted else { return }
+    let help = help.map { [$0] } ?? []
+    diagnostics.append(
+      Diagnostic(rule: rule, message: message, range: range, label: label, help: help)
+    )
+  }
+}

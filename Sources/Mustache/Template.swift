@@ -1,0 +1,106 @@
+package import Diagnostics
+
+/// A Mustache template, compiled once and rendered often.
+package struct Template: Sendable {
+  /// The text it was made of.
+  package let file: SourceFile
+  /// What to do, in order; see `Instruction`.
+  var code: [Instruction] = []
+  /// The names that instructions refer to by index.
+  var references: [Reference] = []
+  /// The partials and parents that instructions refer to by index.
+  var includes: [Include] = []
+  /// The blocks that instructions refer to by index.
+  var blocks: [Block] = []
+
+  /// Starts a template without instructions.
+  init(file: SourceFile) {
+    self.file = file
+  }
+
+  /// Compiles a template; it is `nil` when a diagnostic is an error.
+  package static func parse(_ file: SourceFile) -> (template: Template?, diagnostics: [Diagnostic])
+  {
+    var parser = Parser(file)
+    parser.parse()
+    let isBroken = parser.diagnostics.contains { $0.severity == .error }
+    return (isBroken ? nil : parser.template, parser.diagnostics)
+  }
+
+  /// One step of rendering. Integers are indices of the template's arrays, `end` one of `code`.
+  enum Instruction: Sendable {
+    /// Copies these bytes of the file.
+    case text(Range<Int>)
+    /// Writes a value, escaped if it is text.
+    case variable(Int)
+    /// Writes a value as it is.
+    case raw(Int)
+    /// Does the steps up to `end` for a true value, or for each item of a list.
+    case section(Int, end: Int)
+    /// Does the steps up to `end` for a false value.
+    case inverted(Int, end: Int)
+    /// Renders another template here.
+    case partial(Int)
+    /// Renders another template with the blocks among the steps up to `end` in place of its own.
+    case parent(Int, end: Int)
+    /// Does the steps up to `end`, or those of the block that replaces it.
+    case block(Int, end: Int)
+  }
+
+  /// A name as a template writes it.
+  struct Reference: Sendable {
+    /// The name between its dots; none for `{{.}}`.
+    var path: [Name]
+    /// Whether the template says with `?` that it may be absent.
+    var isOptional: Bool
+    /// Bytes of the file.
+    var range: Range<Int>
+  }
+
+  /// A partial or parent.
+  struct Include: Sendable {
+    /// Name of the other template.
+    var name: String
+    /// Whether the template says with `?` that it may be absent.
+    var isOptional: Bool
+    /// Bytes of the name in the file.
+    var range: Range<Int>
+    /// White space that each line of the other template gets; `nil` within a line.
+    var indent: Range<Int>?
+  }
+
+  /// A part of a template that another may replace.
+  struct Block: Sendable {
+    /// Its name, which lives apart from names of values.
+    var name: Name
+    /// Bytes of the name in the file.
+    var range: Range<Int>
+    /// White space that lines put in its place get.
+    var indent: Range<Int>
+    /// Number of blanks that its own lines lose where they are put in another's place.
+    var dedent = 0
+    /// Whether nothing else stands on the line where it begins.
+    var isStandalone: Bool
+  }
+}
+
+/// Templates by the names under which others include them.
+package struct TemplateSet: Sendable {
+  private var templates: [String: Template]
+
+  /// Creates a set.
+  package init(_ templates: [String: Template] = [:]) {
+    self.templates = templates
+  }
+
+  /// The template of a name.
+  package subscript(name: String) -> Template? {
+    get { templates[name] }
+    set { templates[name] = newValue }
+  }
+
+  /// All names, sorted.
+  package var names: [String] {
+    templates.keys.sorted()
+  }
+}

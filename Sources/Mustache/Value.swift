@@ -1,0 +1,74 @@
+/// What a name in a template may stand for.
+package enum Value: Sendable {
+  /// Text, escaped when written; empty text is false in a section.
+  case text(String)
+  /// HTML that is written as it is, also by `{{name}}`; empty HTML is false in a section.
+  case html([UInt8])
+  /// True or false, for sections only.
+  case flag(Bool)
+  /// Things of which a section shows one after the other; an empty list is false.
+  case list([Value])
+  /// Names of its own, within a section or after a dot.
+  case object(Context)
+
+  /// Whether a section with this value is shown.
+  var isTrue: Bool {
+    switch self {
+    case .text(let text): !text.isEmpty
+    case .html(let bytes): !bytes.isEmpty
+    case .flag(let flag): flag
+    case .list(let items): !items.isEmpty
+    case .object: true
+    }
+  }
+
+  /// How a message names the kind.
+  var kind: String {
+    switch self {
+    case .text: "text"
+    case .html: "HTML"
+    case .flag: "true or false"
+    case .list: "a list"
+    case .object: "a group of names"
+    }
+  }
+}
+
+/// Names with their values, in the order in which they were given.
+///
+/// Meant for some dozens of names: look-ups go through all of them.
+package struct Context: Sendable, ExpressibleByDictionaryLiteral {
+  private var entries: [(name: Name, value: Value)]
+
+  /// Creates a context without names.
+  package init() {
+    entries = []
+  }
+
+  /// Creates a context; no name may come twice.
+  package init(dictionaryLiteral elements: (Name, Value)...) {
+    entries = elements.map { (name: $0.0, value: $0.1) }
+  }
+
+  /// The names, in the order in which they were given.
+  package var names: [String] {
+    entries.map(\.name.text)
+  }
+
+  /// The value of a name; setting `nil` takes the name away.
+  package subscript(name: Name) -> Value? {
+    get {
+      for entry in entries where entry.name == name { return entry.value }
+      return nil
+    }
+    set {
+      let index = entries.firstIndex { $0.name == name }
+      switch (index, newValue) {
+      case (let index?, let value?): entries[index].value = value
+      case (let index?, nil): entries.remove(at: index)
+      case (nil, let value?): entries.append((name, value))
+      case (nil, nil): break
+      }
+    }
+  }
+}

@@ -27,7 +27,9 @@ package struct Template: Sendable {
     return (isBroken ? nil : parser.template, parser.diagnostics)
   }
 
-  /// One step of rendering. Integers are indices of the template's arrays, `end` one of `code`.
+  /// One step of rendering.
+  ///
+  /// Integers are indices of the template's arrays, `end` is one of `code`.
   enum Instruction: Sendable {
     /// Copies these bytes of the file.
     case text(Range<Int>)

@@ -1,0 +1,25 @@
+extension Value: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
+  ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral
+{
+  /// Text.
+  package init(stringLiteral text: String) {
+    self = .text(text)
+  }
+
+  /// A truth value.
+  package init(booleanLiteral flag: Bool) {
+    self = .flag(flag)
+  }
+
+  /// A group of names; no name may come twice.
+  package init(dictionaryLiteral elements: (Name, Value)...) {
+    var context = Context()
+    for (name, value) in elements { context[name] = value }
+    self = .object(context)
+  }
+
+  /// A list.
+  package init(arrayLiteral elements: Value...) {
+    self = .list(elements)
+  }
+}

@@ -16,17 +16,15 @@ package struct Report: Sendable {
     unchecked: Int = 0,
     waived: Int = 0
   ) {
-    var sorted = diagnostics
-    sorted.sort { first, second in
-      (first.range.file, first.range.bytes.lowerBound, first.rule, first.message)
-        < (second.range.file, second.range.bytes.lowerBound, second.rule, second.message)
-    }
-    var unique: [Diagnostic] = []
-    for diagnostic in sorted where diagnostic != unique.last { unique.append(diagnostic) }
-    self.diagnostics = unique
+    self.diagnostics = inOrder(diagnostics)
     self.sources = sources
     self.unchecked = unchecked
     self.waived = waived
+  }
+
+  /// Takes in what a later stage found.
+  package mutating func add(_ more: [Diagnostic]) {
+    if !more.isEmpty { diagnostics = inOrder(diagnostics + more) }
   }
 
   /// How many diagnostics have this severity.
@@ -47,4 +45,14 @@ package struct Report: Sendable {
     }
     return (file.position(at: range.bytes.lowerBound), file.position(at: range.bytes.upperBound))
   }
+}
+
+private func inOrder(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+  let sorted = diagnostics.sorted { first, second in
+    (first.range.file, first.range.bytes.lowerBound, first.rule, first.message)
+      < (second.range.file, second.range.bytes.lowerBound, second.rule, second.message)
+  }
+  var unique: [Diagnostic] = []
+  for diagnostic in sorted where diagnostic != unique.last { unique.append(diagnostic) }
+  return unique
 }

@@ -10,6 +10,8 @@ package struct Site: Sendable {
   package var systems: [System]
   /// All surfaces, by id.
   package var surfaces: [Surface]
+  /// The page of each surface, in the order of `surfaces`: its samples in the neutral system.
+  package var surfacePages: [Page] = []
   /// All pages, in the order of their paths.
   package var pages: [Page]
   /// The look of pages.
@@ -17,7 +19,31 @@ package struct Site: Sendable {
   /// Files copied as they are.
   package var assets: [Asset]
   /// Address of a page to its index.
-  package var pageIndex: [String: Int]
+  package var pageIndex: [String: Int] = [:]
+  /// Addresses of the pages that no Markdown file stands behind, with a final `/`.
+  package var generated: Set<String> = []
+  /// What is said about each rule.
+  package var rules: [RuleText] = []
+  /// Paths of all assets.
+  package var assetPaths: Set<String> = []
+
+  /// Joins what was read.
+  package init(
+    settings: Settings,
+    systems: [System],
+    surfaces: [Surface],
+    pages: [Page],
+    theme: Theme,
+    assets: [Asset]
+  ) {
+    self.settings = settings
+    self.systems = systems
+    self.surfaces = surfaces
+    self.pages = pages
+    self.theme = theme
+    self.assets = assets
+    assetPaths = Set((assets + theme.assets).map(\.path))
+  }
 
   /// The system of this name.
   package func system(_ id: String) -> Int? {

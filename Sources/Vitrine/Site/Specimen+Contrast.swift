@@ -1,0 +1,96 @@
+package import DesignTokens
+
+/// One text or graphic on what lies under it, in one scheme.
+package struct ContrastPair: Sendable {
+  /// Name of the slot that is painted.
+  package var slot: String
+  /// Text or graphic.
+  package var role: Surface.PaintRole
+  /// Index of the scheme in the system.
+  package var scheme: Int
+  /// The slot's colour as it appears, composited on what lies under it.
+  package var foreground: Color
+  /// What lies under it, composited down to the canvas.
+  package var background: Color
+  /// WCAG 2.x contrast ratio, 1 to 21, unrounded.
+  package var ratio: Double
+  /// The least ratio allowed: 4.5, or 3 for large text and graphics (WCAG 1.4.3, 1.4.11).
+  package var required: Double
+
+  /// Whether the ratio is high enough; it is compared unrounded.
+  package var passes: Bool { ratio >= required }
+}
+
+extension Specimen {
+  /// Every text and graphic of the specimen with its contrast, in the order of slots and schemes.
+  package func contrastPairs(schemes: Int) -> [ContrastPair] {
+    var pairs: [ContrastPair] = []
+    for resolved in slots {
+      guard let role = resolved.slot.role, role == .text || role == .graphic,
+        !resolved.slot.isDecorative, isPainted(resolved.slot)
+      else { continue }
+      for scheme in 0..<schemes {
+        guard case .color(let color)? = resolved.values[scheme] else { continue }
+        let background = flattened(resolved.slot.on, scheme: scheme)
+        let foreground = color.composited(over: background)
+        pairs.append(
+          ContrastPair(
+            slot: resolved.slot.name,
+            role: role,
+            scheme: scheme,
+            foreground: foreground,
+            background: background,
+            ratio: Color.contrast(foreground, background),
+            required: role == .text && !isLarge(resolved.slot.font, scheme) ? 4.5 : 3
+          )
+        )
+      }
+    }
+    return pairs
+  }
+
+  /// Whether the picture of this specimen shows the slot: its state and its part are there.
+  package func isPainted(_ slot: Surface.Slot) -> Bool {
+    if !slot.states.isEmpty, !slot.states.contains(spec.state.value) { return false }
+    guard let dash = slot.name.lastIndex(of: "-") else { return true }
+    let owner = slot.name[..<dash]
+    switch owner {
+    case "action": return !spec.actions.isEmpty
+    case "dismiss": return spec.facts.dismissible?.value == true
+    case "reason", "tooltip": return spec.facts.reason != nil
+    case "destructive": return spec.actions.contains { $0.role?.value == .destructive }
+    default:
+      guard let part = surface.parts.first(where: { $0.name == owner }) else { return true }
+      return has(part)
+    }
+  }
+
+  /// Whether a part is there, by the spec or by the surface's default.
+  package func has(_ part: Surface.Part) -> Bool {
+    switch part.kind {
+    case .actions: !spec.actions.isEmpty
+    case .items: !spec.items.isEmpty
+    case .text, .icon, .number: text(of: part) != nil
+    }
+  }
+
+  /// What a text or icon part shows, by the spec or by the surface's default.
+  package func text(of part: Surface.Part) -> String? {
+    spec.text(part.name)?.value ?? part.fallback[spec.state.value]
+  }
+
+  /// The colour of a slot composited on all below it; white where there is nothing below.
+  private func flattened(_ name: String?, scheme: Int, depth: Int = 0) -> Color {
+    guard let name, let resolved = slot(name), depth < 16 else { return .white }
+    let below = flattened(resolved.slot.on, scheme: scheme, depth: depth + 1)
+    guard case .color(let color)? = resolved.values[scheme] else { return below }
+    return color.composited(over: below)
+  }
+
+  /// Large text is at least 24 px, or 18.66 px and bold (WCAG 1.4.3).
+  private func isLarge(_ font: String?, _ scheme: Int) -> Bool {
+    guard let font, case .typography(let type)? = slot(font)?.values[scheme] else { return false }
+    let size = type.fontSize.pixels
+    return size >= 24 || (size >= 18.66 && type.fontWeight >= 700)
+  }
+}

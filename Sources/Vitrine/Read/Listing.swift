@@ -1,0 +1,136 @@
+import Diagnostics
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// The regular files below some folders, sorted by the bytes of their paths.
+struct Listing {
+  /// Paths relative to the site's folder.
+  var files: [String] = []
+  /// What was passed over, and why.
+  var diagnostics: [Diagnostic] = []
+}
+
+/// Lists all regular files below `tops`, without following symbolic links.
+///
+/// Dot files and the leavings of editors (`*~`, `#*#`) are passed over in silence.
+func list(_ folder: String, below tops: [String]) -> Listing {
+  var listing = Listing()
+  var pending = tops.filter { isDirectory("\(folder)/\($0)") }
+  while let path = pending.popLast() {
+    guard let stream = opendir("\(folder)/\(path)") else {
+      listing.diagnostics.append(unreadable(path, reason()))
+      continue
+    }
+    defer { closedir(stream) }
+    while let entry = readdir(stream) {
+      guard let name = name(of: entry) else {
+        let message = "the name of a file in `\(path)` is not UTF-8"
+        listing.diagnostics.append(passedOver(path, message))
+        continue
+      }
+      if name.hasPrefix(".") || name.hasSuffix("~") || name.hasPrefix("#") { continue }
+      classify("\(path)/\(name)", in: folder, &listing, &pending)
+    }
+  }
+  // Strings compare by Unicode order of canonical forms; bytes are what every machine agrees on.
+  listing.files.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  return listing
+}
+
+private func classify(
+  _ path: String,
+  in folder: String,
+  _ listing: inout Listing,
+  _ pending: inout [String]
+) {
+  var status = stat()
+  guard lstat("\(folder)/\(path)", &status) == 0 else {
+    listing.diagnostics.append(unreadable(path, reason()))
+    return
+  }
+  switch status.st_mode & S_IFMT {
+  case S_IFREG: listing.files.append(path)
+  case S_IFDIR: pending.append(path)
+  case S_IFLNK:
+    let message = "`\(path)` is a symbolic link, which a build does not follow"
+    listing.diagnostics.append(passedOver(path, message))
+  default:
+    let message = "`\(path)` is not a regular file"
+    listing.diagnostics.append(passedOver(path, message))
+  }
+}
+
+private func name(of entry: UnsafeMutablePointer<dirent>) -> String? {
+  withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+    let length = strnlen(UnsafeRawPointer(pointer).assumingMemoryBound(to: CChar.self), 1024)
+    let bytes = UnsafeRawBufferPointer(start: pointer, count: length)
+    return String(validating: bytes, as: UTF8.self)
+  }
+}
+
+/// Whether a folder is there; a symbolic link to one counts only as the top of a site.
+func isDirectory(_ path: String) -> Bool {
+  var status = stat()
+  return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+}
+
+/// One file's bytes, or why they could not be had.
+func load(_ path: String, in folder: String) -> Result<SourceFile, Unreadable> {
+  let descriptor = open("\(folder)/\(path)", O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
+  guard descriptor >= 0 else { return .failure(Unreadable(diagnostic: unreadable(path, reason()))) }
+  defer { close(descriptor) }
+  var status = stat()
+  guard fstat(descriptor, &status) == 0 else {
+    return .failure(Unreadable(diagnostic: unreadable(path, reason())))
+  }
+  var failed = false
+  // One byte more than its size shows whether a file grows while it is read.
+  let bytes = [UInt8](unsafeUninitializedCapacity: Int(status.st_size) + 1) { buffer, count in
+    while count < buffer.count {
+      let got = Swift.withUnsafeMutablePointer(to: &buffer[count]) {
+        read(descriptor, $0, buffer.count - count)
+      }
+      if got == 0 { break }
+      if got < 0 {
+        if errno == EINTR { continue }
+        failed = true
+        break
+      }
+      count += got
+    }
+  }
+  if failed { return .failure(Unreadable(diagnostic: unreadable(path, reason()))) }
+  return .success(SourceFile(path: path, bytes: bytes))
+}
+
+/// A file that could not be read, as a diagnostic.
+struct Unreadable: Error {
+  /// What is said about it.
+  let diagnostic: Diagnostic
+}
+
+private func reason() -> String {
+  String(cString: strerror(errno))
+}
+
+private func unreadable(_ path: String, _ reason: String) -> Diagnostic {
+  Diagnostic(
+    rule: "source/unreadable",
+    message: "`\(path)` cannot be read: \(reason)",
+    range: SourceRange(file: path, bytes: 0..<0),
+    help: ["give the user who builds the right to read it, or move it out of `content/`"]
+  )
+}
+
+private func passedOver(_ path: String, _ message: String) -> Diagnostic {
+  Diagnostic(
+    rule: "source/not-a-file",
+    message: message,
+    range: SourceRange(file: path, bytes: 0..<0),
+    help: ["put the file itself there"]
+  )
+}

@@ -1,0 +1,54 @@
+import Diagnostics
+
+/// Reads the site in `folder`: `content/`, and `templates/` over the built-in theme.
+///
+/// Only regular files are opened, and none outside the folder: symbolic links are reported.
+/// - Parameter folder: The site's folder, absolute or relative to the working directory.
+/// - Returns: All bytes, sorted by path, so that the order of a directory does not matter.
+/// - Throws: `ReadError` when there is no `content/`.
+package func read(_ folder: String) async throws(ReadError) -> Sources {
+  guard isDirectory("\(folder)/content") else { throw .noContent(folder: folder) }
+  var sources = Sources()
+  let listing = list(folder, below: ["content", "templates"])
+  let files = await concurrentMap(listing.files) { load($0, in: folder) }
+  sources.diagnostics = listing.diagnostics
+  var theme = builtInTheme()
+  for file in files {
+    switch file {
+    case .failure(let diagnostic): sources.diagnostics.append(diagnostic.diagnostic)
+    case .success(let file): sort(file, into: &sources, theme: &theme)
+    }
+  }
+  sources.theme = theme.values.sorted { $0.path < $1.path }
+  return sources
+}
+
+/// The theme that is part of the program, by path; shown to people as `built-in/…`.
+private func builtInTheme() -> [String: SourceFile] {
+  var theme: [String: SourceFile] = [:]
+  for (path, text) in BuiltInTheme.files {
+    let name = "templates/\(path)"
+    let bytes = text.withUTF8Buffer { Array($0) }
+    theme[name] = SourceFile(path: name, bytes: bytes)
+  }
+  return theme
+}
+
+private func sort(
+  _ file: SourceFile,
+  into sources: inout Sources,
+  theme: inout [String: SourceFile]
+) {
+  let path = file.path
+  if path.hasPrefix("templates/") {
+    theme[path] = file
+  } else if path == "content/site.yaml" {
+    sources.settings = file
+  } else if path.hasSuffix(".md") {
+    sources.pages.append(file)
+  } else if path.hasPrefix("content/tokens/"), path.hasSuffix(".json") {
+    sources.tokens.append(file)
+  } else {
+    sources.assets.append(file)
+  }
+}

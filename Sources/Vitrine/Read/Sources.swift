@@ -1,0 +1,40 @@
+package import Diagnostics
+
+/// All files of a site as they lie on disk, unread but for their bytes.
+package struct Sources: Sendable {
+  /// Markdown pages below `content/`, in the order of their paths.
+  package var pages: [SourceFile] = []
+  /// `content/site.yaml`, if there is one.
+  package var settings: SourceFile?
+  /// `*.tokens.json` and `*.resolver.json` below `content/tokens/`.
+  package var tokens: [SourceFile] = []
+  /// Everything else below `content/`.
+  package var assets: [SourceFile] = []
+  /// The theme: built in, then the site's own files over it, in the order of their paths.
+  package var theme: [SourceFile] = []
+  /// Files that could not be read.
+  package var diagnostics: [Diagnostic] = []
+
+  /// Creates the sources of an empty site.
+  package init() {}
+
+  /// Every file that a diagnostic may point into, by path.
+  package var byPath: [String: SourceFile] {
+    let all = pages + tokens + theme + [settings].compactMap(\.self)
+    return Dictionary(all.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+}
+
+/// Why a run cannot begin at all.
+package enum ReadError: Error {
+  /// The folder holds no `content/`.
+  case noContent(folder: String)
+
+  /// The reason for people, and what to do.
+  package var message: String {
+    switch self {
+    case .noContent(let folder):
+      "no folder `content/` in `\(folder)`; `vitrine init` writes the smallest site"
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import Diagnostics
+import YAML
+
+/// Reads the front matter of a page: between `---` lines, at byte 0 or after a byte order mark.
+func parseFrontMatter(_ file: SourceFile) -> (Page.FrontMatter, [Diagnostic]) {
+  var matter = Page.FrontMatter()
+  let bytes = file.bytes
+  matter.bodyStart = bytes.starts(with: SourceFile.byteOrderMark) ? 3 : 0
+  guard let opened = lineAfterDashes(bytes, from: matter.bodyStart) else { return (matter, []) }
+  var start = opened
+  while start < bytes.count {
+    if let body = lineAfterDashes(bytes, from: start) {
+      matter.bodyStart = body
+      let yaml = parseYAML(file, in: opened..<start)
+      guard let node = yaml.node else { return (matter, yaml.diagnostics) }
+      var fields = Fields(node, group: "page", file: file.path)
+      read(&fields, into: &matter)
+      return (matter, yaml.diagnostics + fields.diagnostics)
+    }
+    start = nextLine(bytes, after: start)
+  }
+  matter.bodyStart = bytes.count
+  let range = SourceRange(file: file.path, bytes: file.line(at: 3))
+  let unclosed = Diagnostic(
+    rule: "page/unclosed-front-matter",
+    message: "the front matter has no closing `---` line",
+    range: range,
+    help: ["write `---` alone on the line after the last key"]
+  )
+  return (matter, [unclosed])
+}
+
+private func read(_ fields: inout Fields, into matter: inout Page.FrontMatter) {
+  matter.title = fields.text("title")
+  matter.description = fields.text("description")
+  matter.order = fields.integer("order")?.value
+  matter.status = fields.choice("status", Page.Status.self)?.value
+  matter.system = fields.text("system")
+  matter.lang = fields.text("lang")
+  matter.layout = fields.text("layout")
+  matter.aliases = fields.texts("aliases")
+  matter.tags = fields.texts("tags")
+  matter.updated = fields.text("updated")
+  if let outline = fields.text("outline") { matter.outline = depth(outline, &fields) }
+  fields.finish(valid: [
+    "title", "description", "order", "status", "system", "lang", "layout", "aliases", "tags",
+    "updated", "outline",
+  ])
+}
+
+/// `false`, `deep`, or the deepest heading level from 2 to 6.
+private func depth(_ text: Located<String>, _ fields: inout Fields) -> Int {
+  switch text.value {
+  case "false": return 0
+  case "true": return 3
+  case "deep": return 6
+  default:
+    if let level = Int(text.value), (2...6).contains(level) { return level }
+    let message = "`outline` is `false`, `deep` or a heading level from 2 to 6, not `\(text.value)`"
+    fields.report("wrong-type", message, text.range)
+    return 3
+  }
+}
+
+/// Where the next line starts when the line at `start` is `---` alone; `nil` when it is not.
+private func lineAfterDashes(_ bytes: [UInt8], from start: Int) -> Int? {
+  let dash = UInt8(ascii: "-")
+  guard start + 3 <= bytes.count, bytes[start..<start + 3].allSatisfy({ $0 == dash }) else {
+    return nil
+  }
+  var end = start + 3
+  while end < bytes.count, bytes[end] == UInt8(ascii: " ") || bytes[end] == UInt8(ascii: "\t") {
+    end += 1
+  }
+  guard end < bytes.count else { return end }
+  guard bytes[end] == UInt8(ascii: "\n") || bytes[end] == UInt8(ascii: "\r") else { return nil }
+  return nextLine(bytes, after: start)
+}
+
+/// Where the line after the one at `start` begins: after LF, CRLF or a lone CR.
+private func nextLine(_ bytes: [UInt8], after start: Int) -> Int {
+  var at = start
+  while at < bytes.count {
+    if bytes[at] == UInt8(ascii: "\n") { return at + 1 }
+    if bytes[at] == UInt8(ascii: "\r") {
+      let isPair = at + 1 < bytes.count && bytes[at + 1] == UInt8(ascii: "\n")
+      return at + (isPair ? 2 : 1)
+    }
+    at += 1
+  }
+  return at
+}

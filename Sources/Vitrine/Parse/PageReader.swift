@@ -1,0 +1,241 @@
+import DesignTokens
+import Diagnostics
+import Markdown
+import YAML
+
+/// What reading a page needs to know of the rest of the site.
+struct PageReader: Sendable {
+  let settings: Settings
+  let systems: [System]
+  let surfaces: [String: Surface]
+  let resolver: SlotResolver
+
+  /// Reads one page: front matter, Markdown, specs.
+  func parse(_ file: SourceFile) -> (page: Page, diagnostics: [Diagnostic]) {
+    let (frontMatter, found) = parseFrontMatter(file)
+    let options = MarkdownOptions(rawHTML: settings.rawHTML, hooks: true)
+    let document = Markdown.parse(file, from: frontMatter.bodyStart, options: options)
+    var page = Page(
+      file: file,
+      frontMatter: frontMatter,
+      title: "",
+      path: pagePath(file.path),
+      document: document
+    )
+    page.title = title(of: page)
+    var diagnostics = found + document.diagnostics
+    let system = pageSystem(frontMatter, &diagnostics)
+    readFences(&page, system: system, &diagnostics)
+    return (page, diagnostics)
+  }
+
+  /// The page of a surface: its notes, and its samples in the neutral system.
+  func page(of surface: Surface) -> Page {
+    let notes = SourceFile(path: surface.range.file, bytes: Array(surface.notes.utf8))
+    let neutral = systems.firstIndex { $0.id == "base" } ?? 0
+    var page = Page(
+      file: notes,
+      frontMatter: Page.FrontMatter(),
+      title: surface.title,
+      path: "surfaces/\(surface.id)/",
+      document: Markdown.parse(notes, from: 0, options: MarkdownOptions(hooks: false))
+    )
+    page.specimens = surface.samples.map {
+      resolver.specimen($0, surface: surface, system: neutral)
+    }
+    return page
+  }
+
+  private func title(of page: Page) -> String {
+    if let title = page.frontMatter.title { return title.value }
+    if let heading = page.document.headings.first(where: { $0.level == 1 }) { return heading.text }
+    let name = page.path.split(separator: "/").last.map(String.init) ?? settings.title
+    return spoken(name)
+  }
+
+  private func pageSystem(_ matter: Page.FrontMatter, _ diagnostics: inout [Diagnostic]) -> Int {
+    guard let name = matter.system else { return 0 }
+    if let index = systems.firstIndex(where: { $0.id == name.value }) { return index }
+    diagnostics.append(unknownSystem(name, group: "page", systems))
+    return 0
+  }
+
+  private func readFences(_ page: inout Page, system: Int, _ diagnostics: inout [Diagnostic]) {
+    page.fences = page.document.fences.map { _ in .code }
+    var samples: [(fence: Int, id: Located<String>)] = []
+    for (index, fence) in page.document.fences.enumerated() {
+      let info = FenceInfo(fence, file: page.file)
+      if info.language == "state" {
+        page.fences[index] = .broken
+        if let spec = spec(fence, info, in: page, &diagnostics),
+          let specimen = specimen(spec, system: system, &diagnostics)
+        {
+          page.fences[index] = .specimen(page.specimens.count)
+          page.specimens.append(specimen)
+        }
+      } else if let id = info.subject {
+        samples.append((index, id))
+      }
+    }
+    for (fence, id) in samples {
+      if let index = page.specimens.firstIndex(where: { $0.spec.id == id.value }) {
+        page.fences[fence] = .sample(of: index)
+        continue
+      }
+      let ids = page.specimens.map(\.spec.id)
+      diagnostics.append(
+        Diagnostic(
+          rule: "spec/unknown-sample",
+          message: "no specimen `\(id.value)` on this page",
+          range: id.range,
+          label: didYouMean(id.value, in: ids),
+          help: ids.isEmpty ? [] : ["specimens of this page are \(listed(ids))"]
+        )
+      )
+    }
+  }
+
+  private func spec(
+    _ fence: Fence,
+    _ info: FenceInfo,
+    in page: Page,
+    _ diagnostics: inout [Diagnostic]
+  ) -> Spec? {
+    let yaml = parseYAML(fence.literal, lineOffsets: fence.lineOffsets, file: page.file.path)
+    diagnostics += yaml.diagnostics
+    guard let node = yaml.node else {
+      if yaml.diagnostics.isEmpty {
+        let help = ["write at least `surface:` and `state:`"]
+        diagnostics.append(
+          Diagnostic(
+            rule: "spec/empty",
+            message: "the spec is empty",
+            range: info.range,
+            help: help
+          )
+        )
+      }
+      return nil
+    }
+    let read = parseSpec(
+      node,
+      id: info.id,
+      range: info.range,
+      surfaces: surfaces,
+      file: page.file.path
+    )
+    diagnostics += read.diagnostics
+    guard var spec = read.spec else { return nil }
+    spec.source = fence.literal
+    checkID(spec, info, in: page, &diagnostics)
+    checkView(spec, &diagnostics)
+    return spec
+  }
+
+  private func checkID(
+    _ spec: Spec,
+    _ info: FenceInfo,
+    in page: Page,
+    _ diagnostics: inout [Diagnostic]
+  ) {
+    let bytes = spec.id.utf8
+    let isKebab = bytes.allSatisfy {
+      ($0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z"))
+        || ($0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9")) || $0 == UInt8(ascii: "-")
+    }
+    if !isKebab || bytes.first == UInt8(ascii: "-") || bytes.last == UInt8(ascii: "-") {
+      diagnostics.append(
+        Diagnostic(
+          rule: "spec/bad-id",
+          message: "`\(spec.id)` is no kebab-case id",
+          range: spec.range,
+          help: ["use lower-case letters, digits and single `-`, as in `inventory-load-failed`"]
+        )
+      )
+    }
+    guard let first = page.specimens.first(where: { $0.spec.id == spec.id }) else { return }
+    diagnostics.append(
+      Diagnostic(
+        rule: "spec/duplicate-id",
+        message: "the id `\(spec.id)` is taken on this page",
+        range: spec.range,
+        notes: [Diagnostic.Note("first used here", at: first.spec.range)],
+        help: ["write another id after `state` in the fence"]
+      )
+    )
+  }
+
+  private func checkView(_ spec: Spec, _ diagnostics: inout [Diagnostic]) {
+    guard let view = spec.view, !settings.views.contains(where: { $0.id == view.value }) else {
+      return
+    }
+    let names = settings.views.map(\.id)
+    diagnostics.append(
+      Diagnostic(
+        rule: "spec/unknown-view",
+        message: "no view `\(view.value)`",
+        range: view.range,
+        label: didYouMean(view.value, in: names),
+        help: ["declare it under `views` in `site.yaml`"]
+      )
+    )
+  }
+
+  private func specimen(
+    _ spec: Spec,
+    system: Int,
+    _ diagnostics: inout [Diagnostic]
+  ) -> Specimen? {
+    guard let surface = surfaces[spec.surface.value] else { return nil }
+    var system = system
+    if let name = spec.system {
+      if let index = systems.firstIndex(where: { $0.id == name.value }) {
+        system = index
+      } else {
+        diagnostics.append(unknownSystem(name, group: "spec", systems))
+      }
+    }
+    if !surface.systems.isEmpty, !surface.systems.contains(systems[system].id) {
+      diagnostics.append(
+        Diagnostic(
+          rule: "spec/surface-not-in-system",
+          message: "system `\(systems[system].id)` has no surface `\(surface.id)`",
+          range: spec.surface.range,
+          help: ["it belongs to \(listed(surface.systems))"]
+        )
+      )
+    }
+    return resolver.specimen(spec, surface: surface, system: system)
+  }
+}
+
+/// The information string of a fence: a language, then an id or `name=value` words.
+struct FenceInfo {
+  /// First word.
+  var language = ""
+  /// Second word of a `state` fence.
+  var id: Located<String>?
+  /// The specimen that a code fence belongs to: `for=<id>`.
+  var subject: Located<String>?
+  /// The whole information string.
+  let range: SourceRange
+
+  init(_ fence: Fence, file: SourceFile) {
+    range = SourceRange(file: file.path, bytes: fence.infoRange)
+    var offset = 0
+    for word in fence.info.split(separator: " ", omittingEmptySubsequences: false) {
+      let start = fence.infoRange.lowerBound + offset
+      offset += word.utf8.count + 1
+      guard !word.isEmpty else { continue }
+      let place = SourceRange(file: file.path, bytes: start..<start + word.utf8.count)
+      if language.isEmpty {
+        language = String(word)
+      } else if word.hasPrefix("for=") {
+        let name = SourceRange(file: file.path, bytes: start + 4..<place.bytes.upperBound)
+        subject = Located(String(word.dropFirst(4)), at: name)
+      } else if id == nil {
+        id = Located(String(word), at: place)
+      }
+    }
+  }
+}

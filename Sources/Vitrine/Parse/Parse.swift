@@ -1,0 +1,99 @@
+import DesignTokens
+package import Diagnostics
+import Markdown
+import Mustache
+
+/// What a run may ask of parsing.
+package struct ParseOptions: Sendable {
+  /// Whether pages with `status: draft` are part of the site.
+  package var drafts = false
+  /// Base address instead of the one in `site.yaml`.
+  package var baseURL: String?
+
+  /// Creates the options of a plain build.
+  package init(drafts: Bool = false, baseURL: String? = nil) {
+    self.drafts = drafts
+    self.baseURL = baseURL
+  }
+}
+
+/// Makes a site of its sources, and says what is wrong with them.
+///
+/// - Parameters:
+///   - sources: All files as read.
+///   - options: What the run asks for.
+///   - rules: What is said about each rule, for the pages that show it.
+/// - Returns: The site, and problems in no promised order.
+package func parse(
+  _ sources: Sources,
+  _ options: ParseOptions,
+  rules: [RuleText]
+) async -> (site: Site, diagnostics: [Diagnostic]) {
+  var diagnostics = sources.diagnostics
+  func keep<Value>(_ result: (Value, [Diagnostic])) -> Value {
+    diagnostics += result.1
+    return result.0
+  }
+  var settings = sources.settings.map { keep(parseSettings($0)) } ?? Settings()
+  if let url = options.baseURL { settings.url = url.hasSuffix("/") ? url : url + "/" }
+  let systems = keep(
+    parseSystems(tokens: sources.tokens, theme: sources.theme, settings: settings)
+  )
+  let surfaces = keep(parseSurfaces(sources.theme))
+  let theme = keep(parseTheme(sources.theme))
+  let reader = PageReader(
+    settings: settings,
+    systems: systems,
+    surfaces: Dictionary(uniqueKeysWithValues: surfaces.map { ($0.id, $0) }),
+    resolver: SlotResolver(
+      surfaces: surfaces,
+      systems: systems,
+      categories: settings.categories
+    )
+  )
+  var pages: [Page] = []
+  for (page, found) in await concurrentMap(sources.pages, { reader.parse($0) }) {
+    if page.frontMatter.status == .draft, !options.drafts { continue }
+    pages.append(page)
+    diagnostics += found
+  }
+  let assets = sources.assets.map {
+    Site.Asset(path: String($0.path.dropFirst("content/".count)), file: $0)
+  }
+  var site = Site(
+    settings: settings,
+    systems: systems,
+    surfaces: surfaces,
+    pages: pages,
+    theme: theme,
+    assets: assets
+  )
+  site.rules = rules
+  site.surfacePages = surfaces.map { reader.page(of: $0) }
+  diagnostics += site.indexPages()
+  site.generated = Set(site.generatedPages().map(\.path))
+  await resolveLinks(&site)
+  return (site, diagnostics)
+}
+
+/// Reads page templates, icons and assets of the theme.
+private func parseTheme(_ files: [SourceFile]) -> (Theme, [Diagnostic]) {
+  var templates: [String: Template] = [:]
+  var icons: [String: [UInt8]] = [:]
+  var assets: [Site.Asset] = []
+  var diagnostics: [Diagnostic] = []
+  for file in files {
+    let path = file.path.dropFirst("templates/".count)
+    if path.hasPrefix("icons/"), path.hasSuffix(".svg") {
+      icons[String(path.dropFirst("icons/".count).dropLast(".svg".count))] = file.bytes
+    } else if path.hasPrefix("assets/") {
+      assets.append(Site.Asset(path: String(path), file: file))
+    } else if !path.contains("/"), path.hasSuffix(".mustache") {
+      let parsed = Template.parse(file)
+      diagnostics += parsed.diagnostics
+      templates[String(path.dropLast(".mustache".count))] = parsed.template
+    }
+  }
+  let theme = Theme(templates: TemplateSet(templates), icons: icons, assets: assets)
+  return (theme, diagnostics)
+}

@@ -1,0 +1,130 @@
+import Diagnostics
+import Markdown
+
+/// The address of a page below the site's root: `content/a/b.md` is `a/b/`, an `index.md` its folder.
+func pagePath(_ file: String) -> String {
+  var parts = file.split(separator: "/").dropFirst().map(String.init)
+  if let last = parts.popLast() {
+    let name = last.hasSuffix(".md") ? String(last.dropLast(3)) : last
+    if name != "index" { parts.append(name) }
+  }
+  return parts.map { slug(of: $0) + "/" }.joined()
+}
+
+extension Site {
+  /// Finds pages by address, and reports two that would be one file.
+  mutating func indexPages() -> [Diagnostic] {
+    var diagnostics: [Diagnostic] = []
+    for (index, page) in pages.enumerated() {
+      guard let first = pageIndex[page.path] else {
+        pageIndex[page.path] = index
+        continue
+      }
+      let other = pages[first].file.path
+      diagnostics.append(
+        Diagnostic(
+          rule: "page/duplicate-path",
+          message: "`\(page.file.path)` and `\(other)` have the same address `/\(page.path)`",
+          range: SourceRange(file: page.file.path, bytes: 0..<0),
+          notes: [Diagnostic.Note("the other page", at: SourceRange(file: other, bytes: 0..<0))],
+          help: ["rename one of the two"]
+        )
+      )
+    }
+    return diagnostics
+  }
+}
+
+/// Resolves the links of all pages, on all cores.
+func resolveLinks(_ site: inout Site) async {
+  let frozen = site
+  let links = await concurrentMap(Array(site.pages.indices)) { index in
+    let page = frozen.pages[index]
+    return page.document.links.map { frozen.target(of: $0.destination, from: page) }
+  }
+  for index in site.pages.indices { site.pages[index].links = links[index] }
+}
+
+extension Site {
+  /// Where a link on a page leads.
+  ///
+  /// A path is taken from the Markdown file's folder, or from `content/` when it begins with `/`.
+  func target(of destination: String, from page: Page) -> LinkTarget {
+    let link = destination.utf8
+    if isExternal(destination) { return .external }
+    let hash = link.firstIndex(of: UInt8(ascii: "#"))
+    let fragment = hash.map { unescape(destination[destination.index(after: $0)...]) }
+    let end = hash ?? destination.endIndex
+    let query = destination[..<end].firstIndex(of: "?") ?? end
+    let path = unescape(destination[..<query])
+    let suffix = String(destination[query...])
+    if path.isEmpty {
+      return pageIndex[page.path].map { .page($0, fragment: fragment) } ?? .missing(path: "")
+    }
+    guard let full = join(page.file.path, path) else { return .missing(path: path) }
+    let address = full.hasSuffix(".md") ? pagePath("content/" + full) : full
+    let folder = address.isEmpty || address.hasSuffix("/") ? address : address + "/"
+    if let index = pageIndex[folder] { return .page(index, fragment: fragment) }
+    if isGenerated(folder) { return .file(path: folder, suffix: suffix) }
+    if assetPaths.contains(full) { return .file(path: full, suffix: suffix) }
+    return .missing(path: full)
+  }
+
+  /// Whether rendering makes a page at this address that no Markdown file stands behind.
+  private func isGenerated(_ path: String) -> Bool {
+    if generated.contains(path) { return true }
+    let parts = path.split(separator: "/")
+    guard settings.specimenPages, let id = parts.last else { return false }
+    let parent = parts.dropLast().map { $0 + "/" }.joined()
+    return pageIndex[parent].map { pages[$0].specimens.contains { $0.spec.id == id } } ?? false
+  }
+}
+
+/// A path below `content/`, or `nil` when it would leave it.
+private func join(_ file: String, _ path: String) -> String? {
+  let folder = file.split(separator: "/").dropFirst().dropLast()
+  var parts = path.hasPrefix("/") ? [] : Array(folder)
+  for part in path.split(separator: "/") {
+    switch part {
+    case ".": continue
+    case "..": if parts.popLast() == nil { return nil }
+    default: parts.append(part)
+    }
+  }
+  let joined = parts.joined(separator: "/")
+  return path.hasSuffix("/") && !joined.isEmpty ? joined + "/" : joined
+}
+
+/// `scheme:` or `//host`.
+private func isExternal(_ link: String) -> Bool {
+  if link.hasPrefix("//") { return true }
+  for byte in link.utf8 {
+    switch byte {
+    case UInt8(ascii: ":"): return true
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"),
+      UInt8(ascii: "."):
+      continue
+    default: return false
+    }
+  }
+  return false
+}
+
+/// Text with `%41` read as `A`; what is no escape stays.
+private func unescape(_ text: Substring) -> String {
+  guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }
+  var bytes: [UInt8] = []
+  var rest = text.utf8[...]
+  while let byte = rest.popFirst() {
+    if byte == UInt8(ascii: "%"), rest.count >= 2,
+      let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
+    {
+      bytes.append(value)
+      rest = rest.dropFirst(2)
+    } else {
+      bytes.append(byte)
+    }
+  }
+  return String(decoding: bytes, as: UTF8.self)
+}

@@ -1,0 +1,83 @@
+import Diagnostics
+import Markdown
+import YAML
+
+/// Reads `site.yaml`.
+func parseSettings(_ file: SourceFile) -> (Settings, [Diagnostic]) {
+  var settings = Settings()
+  let yaml = parseYAML(file)
+  guard let node = yaml.node else { return (settings, yaml.diagnostics) }
+  var fields = Fields(node, group: "site", file: file.path)
+  if let title = fields.text("title") { settings.title = title.value }
+  if let description = fields.text("description") { settings.description = description.value }
+  if let url = fields.text("url") { settings.url = baseURL(url, &fields) }
+  let languages = fields.texts("languages").map(\.value)
+  if !languages.isEmpty { settings.languages = languages }
+  settings.system = fields.text("system")
+  settings.views = views(&fields)
+  settings.navigation = fields.texts("navigation")
+  settings.rules = rules(&fields)
+  if let categories = categories(&fields) { settings.categories = categories }
+  if var markdown = fields.fields("markdown") {
+    settings.rawHTML =
+      markdown.choice("raw-html", RawHTMLPolicy.self)?.value ?? settings.rawHTML
+    markdown.finish(valid: ["raw-html"])
+    fields.merge(markdown)
+  }
+  settings.specimenPages = fields.flag("specimen-pages")?.value ?? true
+  fields.finish(valid: [
+    "title", "description", "url", "languages", "system", "views", "navigation", "rules",
+    "categories", "markdown", "specimen-pages",
+  ])
+  return (settings, yaml.diagnostics + fields.diagnostics)
+}
+
+/// An `http` or `https` address, or a path from the host's root, with a final stroke.
+private func baseURL(_ text: Located<String>, _ fields: inout Fields) -> String {
+  let url = text.value.hasSuffix("/") ? text.value : text.value + "/"
+  let isAddress = ["http://", "https://", "/"].contains { url.hasPrefix($0) }
+  guard isAddress, !url.utf8.contains(where: { $0 <= 0x20 || $0 == UInt8(ascii: "\"") }) else {
+    let help = ["write `https://host/` or `https://host/sub-path/`"]
+    fields.report("wrong-type", "`\(text.value)` is no web address", text.range, help: help)
+    return "/"
+  }
+  return url
+}
+
+private func views(_ fields: inout Fields) -> [View] {
+  guard var views = fields.fields("views") else { return [] }
+  defer { fields.merge(views) }
+  return views.all().compactMap { key, node in
+    var view = Fields(node, group: fields.group, file: fields.range.file)
+    let kind = view.choice("kind", View.Kind.self)
+    view.require("kind", kind != nil, "`async` is a view that loads, `mutation` one that changes")
+    let title = view.text("title")?.value
+    view.finish(valid: ["title", "kind"])
+    views.merge(view)
+    return kind.map {
+      View(id: key.value, title: title ?? spoken(key.value), kind: $0.value, range: key.range)
+    }
+  }
+}
+
+private func rules(_ fields: inout Fields) -> [String: Located<Settings.RuleLevel>] {
+  guard var rules = fields.fields("rules") else { return [:] }
+  defer { fields.merge(rules) }
+  var levels: [String: Located<Settings.RuleLevel>] = [:]
+  for (key, node) in rules.all() {
+    guard let text = rules.text(of: node, named: key.value) else { continue }
+    let level = rules.choice(text, named: "severity", Settings.RuleLevel.self)
+    if let level { levels[key.value] = Located(level.value, at: key.range) }
+  }
+  return levels
+}
+
+private func categories(_ fields: inout Fields) -> [Category]? {
+  guard var categories = fields.fields("categories") else { return nil }
+  defer { fields.merge(categories) }
+  return categories.all().compactMap { key, node in
+    categories.text(of: node, named: key.value).map {
+      Category(name: key.value, pattern: $0.value)
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Diagnostics
+
+/// Reads what rules need and a picture cannot show.
+func readFacts(_ fields: inout Fields, _ spec: inout Spec) {
+  spec.facts.critical = fields.flag("critical")
+  spec.facts.blocking = fields.flag("blocking")
+  spec.facts.dismissible = fields.flag("dismissible")
+  spec.facts.destructive = fields.flag("destructive")
+  spec.facts.loops = fields.flag("loops")
+  spec.facts.duration = fields.text("duration")
+  spec.facts.expectedWait = fields.text("expected-wait")
+  spec.facts.trigger = fields.text("trigger")
+  // A part of the same name is seen and heard alike.
+  spec.facts.reason = spec.text("reason") ?? fields.text("reason")
+  spec.facts.reasonForm = spec.text("reason-form") ?? fields.text("reason-form")
+  spec.facts.announce = fields.choice("announce", Announcement.self).map {
+    Located($0.value.rawValue, at: $0.range)
+  }
+  spec.facts.label = spec.text("label") ?? fields.text("label")
+  spec.facts.hint = spec.text("hint") ?? fields.text("hint")
+  spec.facts.lang = fields.text("lang")
+  spec.facts.scope = fields.choice("scope", Scope.self)
+}
+
+/// Reads whether the spec is an example, and what it may break.
+func readVerdict(_ fields: inout Fields, _ spec: inout Spec) {
+  spec.verdict = fields.choice("verdict", Verdict.self)
+  spec.breaks = fields.texts("breaks")
+  spec.because = fields.text("because")
+  if spec.verdict?.value == .bad {
+    fields.require("breaks", !spec.breaks.isEmpty, "name the rules that this example breaks")
+    fields.require("because", spec.because != nil, "say in a sentence why it is wrong")
+  } else if let first = spec.breaks.first {
+    let help = ["write `verdict: dont`, or waive a rule with `allow: {rule: reason}`"]
+    let message = "only a counter-example has `breaks`"
+    fields.report("breaks-without-dont", message, first.range, help: help)
+  }
+  guard var allow = fields.fields("allow") else { return }
+  for (rule, node) in allow.all() {
+    if let reason = allow.text(of: node, named: rule.value) { spec.allow.append((rule, reason)) }
+  }
+  fields.merge(allow)
+}
+
+/// How assistive technology is told that a surface appeared.
+private enum Announcement: String, CaseIterable, Sendable {
+  case polite, assertive, off
+}

@@ -1,0 +1,50 @@
+import DesignTokens
+import Diagnostics
+
+/// Reads the slots of a surface and checks that they name each other rightly.
+func readSlots(_ fields: inout Fields) -> [Surface.Slot] {
+  guard var declared = fields.fields("slots") else { return [] }
+  var slots: [Surface.Slot] = []
+  var named: [(slot: String, by: Located<String>)] = []
+  for (key, node) in declared.all() {
+    var slot = Fields(node, group: "surface", file: fields.range.file)
+    let type = slot.choice("type", TokenType.self)
+    slot.require("type", type != nil, "name the type of token that it takes")
+    let on = slot.text("on")
+    let font = slot.text("font")
+    named += [on, font].compactMap(\.self).map { ($0.value, $0) }
+    let fallback: ByState<TokenReference> = slot.byState("default") { TokenReference($0.value) }
+    let states = slot.texts("states").compactMap {
+      slot.choice($0, named: "state", State.self)?.value
+    }
+    slots.append(
+      Surface.Slot(
+        name: key.value,
+        type: type?.value ?? .color,
+        category: slot.text("category")?.value,
+        fallback: fallback,
+        role: slot.choice("role", Surface.PaintRole.self)?.value,
+        on: on?.value,
+        font: font?.value,
+        isDecorative: slot.flag("decorative")?.value ?? false,
+        states: states
+      )
+    )
+    _ = slot.node("description")
+    slot.finish(valid: [
+      "type", "category", "default", "role", "on", "font", "decorative", "states", "description",
+    ])
+    declared.merge(slot)
+  }
+  let names = slots.map(\.name)
+  for (name, place) in named where !names.contains(name) {
+    declared.report(
+      "unknown-slot",
+      "no slot `\(name)`",
+      place.range,
+      label: didYouMean(name, in: names)
+    )
+  }
+  fields.merge(declared)
+  return slots
+}

@@ -1,0 +1,159 @@
+import DesignTokens
+import Diagnostics
+import Mustache
+import YAML
+
+/// Reads all folders below `templates/surfaces/`.
+func parseSurfaces(_ files: [SourceFile]) -> (surfaces: [Surface], diagnostics: [Diagnostic]) {
+  var folders: [String: [String: SourceFile]] = [:]
+  for file in files {
+    let parts = file.path.split(separator: "/")
+    guard parts.count == 4, parts[1] == "surfaces" else { continue }
+    folders[String(parts[2]), default: [:]][String(parts[3])] = file
+  }
+  var surfaces: [Surface] = []
+  var diagnostics: [Diagnostic] = []
+  var samples: [(index: Int, node: YAMLNode)] = []
+  for id in folders.keys.sorted() {
+    let (surface, sampleNode, found) = parseSurface(id, folders[id] ?? [:])
+    diagnostics += found
+    guard let surface else { continue }
+    if let sampleNode { samples.append((surfaces.count, sampleNode)) }
+    surfaces.append(surface)
+  }
+  let byID = Dictionary(uniqueKeysWithValues: surfaces.map { ($0.id, $0) })
+  for (index, node) in samples {
+    let file = surfaces[index].range.file
+    var fields = Fields(node, group: "surface", file: file)
+    for (key, node) in fields.all() {
+      let sample = node.adding(key: "surface", surfaces[index].id)
+      let result = parseSpec(sample, id: key, range: key.range, surfaces: byID, file: file)
+      diagnostics += result.diagnostics
+      if let spec = result.spec { surfaces[index].samples.append(spec) }
+    }
+    diagnostics += fields.diagnostics
+  }
+  return (surfaces, diagnostics)
+}
+
+private func parseSurface(
+  _ id: String,
+  _ files: [String: SourceFile]
+) -> (Surface?, samples: YAMLNode?, [Diagnostic]) {
+  let folder = "templates/surfaces/\(id)"
+  func missing(_ name: String) -> Diagnostic {
+    Diagnostic(
+      rule: "surface/missing-file",
+      message: "surface `\(id)` has no `\(name)`",
+      range: SourceRange(file: "\(folder)/\(name)", bytes: 0..<0),
+      help: ["a surface is `surface.yaml`, `surface.mustache` and `surface.css`"]
+    )
+  }
+  guard let settings = files["surface.yaml"] else {
+    return (nil, nil, [missing("surface.yaml")])
+  }
+  let yaml = parseYAML(settings)
+  var diagnostics = yaml.diagnostics
+  guard let node = yaml.node else { return (nil, nil, diagnostics) }
+  guard let markup = files["surface.mustache"] else {
+    return (nil, nil, diagnostics + [missing("surface.mustache")])
+  }
+  if files["surface.css"] == nil { diagnostics.append(missing("surface.css")) }
+  let parsed = Template.parse(markup)
+  diagnostics += parsed.diagnostics
+  guard let template = parsed.template else { return (nil, nil, diagnostics) }
+
+  var fields = Fields(node, group: "surface", file: settings.path)
+  let title = fields.text("title")
+  let level = fields.choice("level", Level.self)
+  let scope = fields.choice("scope", Scope.self)
+  let states = fields.texts("states")
+  fields.require("title", title != nil)
+  fields.require("level", level != nil)
+  fields.require("states", !states.isEmpty)
+  var surface = Surface(
+    id: id,
+    title: title?.value ?? spoken(id),
+    description: fields.text("description")?.value ?? "",
+    level: level?.value ?? .inline,
+    scope: scope?.value ?? .section,
+    states: states.compactMap { fields.choice($0, named: "state", State.self)?.value },
+    parts: readParts(&fields),
+    slots: [],
+    systems: fields.texts("systems").map(\.value),
+    notes: fields.text("notes")?.value ?? "",
+    samples: [],
+    template: template,
+    css: files["surface.css"]?.bytes ?? [],
+    range: fields.range.start
+  )
+  surface.slots = readSlots(&fields)
+  let samples = fields.node("samples")
+  fields.finish(valid: [
+    "title", "description", "level", "scope", "states", "parts", "slots", "systems", "notes",
+    "samples",
+  ])
+  return (surface, samples, diagnostics + fields.diagnostics)
+}
+
+private func readParts(_ fields: inout Fields) -> [Surface.Part] {
+  guard var parts = fields.fields("parts") else { return [] }
+  defer { fields.merge(parts) }
+  return parts.all().map { key, node in
+    var part = Fields(node, group: "surface", file: fields.range.file)
+    defer { parts.merge(part) }
+    let kind = part.choice("type", Surface.Part.Kind.self)?.value ?? .text
+    let isRequired = part.flag("required")?.value ?? false
+    let fallback = part.byState("default") { $0.value }
+    let values = part.texts("values").map(\.value)
+    _ = part.node("description")
+    part.finish(valid: ["type", "required", "default", "values", "description"])
+    return Surface.Part(
+      name: key.value,
+      kind: kind,
+      isRequired: isRequired,
+      fallback: fallback,
+      values: values
+    )
+  }
+}
+
+extension Fields {
+  /// One value, or a mapping from states (and `else`) to values.
+  mutating func byState<Value>(
+    _ key: String,
+    _ read: (Located<String>) -> Value?
+  ) -> ByState<Value> {
+    guard let node = node(key) else { return ByState() }
+    guard case .mapping = node.value else {
+      return ByState(otherwise: text(of: node, named: key).flatMap(read))
+    }
+    var fields = Fields(node, group: group, file: range.file)
+    var result = ByState<Value>()
+    for (state, node) in fields.all() {
+      guard let text = fields.text(of: node, named: state.value), let value = read(text) else {
+        continue
+      }
+      if state.value == "else" {
+        result.otherwise = value
+      } else if let state = fields.choice(state, named: "state", State.self) {
+        result.states[state.value] = value
+      }
+    }
+    merge(fields)
+    return result
+  }
+}
+
+extension YAMLNode {
+  /// The mapping with one more entry at its end.
+  fileprivate func adding(key: String, _ text: String) -> YAMLNode {
+    guard let entries else { return self }
+    let place = range.lowerBound..<range.lowerBound
+    let entry = YAMLEntry(
+      key: YAMLNode(.scalar(key, quoted: false), range: place),
+      value: YAMLNode(.scalar(text, quoted: false), range: place)
+    )
+    return YAMLNode(.mapping(entries + [entry]), range: range)
+  }
+}

@@ -1,0 +1,90 @@
+import Diagnostics
+
+/// Runs the specimen rules over one specimen and weighs what they say against what its author
+/// said: waivers, and for a counter-example the rules it is meant to break.
+func judge(
+  _ subject: Subject,
+  _ rules: [Rule],
+  _ weights: Weights
+) -> (outcome: Specimen.Outcome, diagnostics: [Diagnostic]) {
+  var outcome = Specimen.Outcome()
+  var diagnostics: [Diagnostic] = []
+  let isCounterExample = subject.specimen.isCounterExample
+  var broken: [(finding: Finding, rule: Rule)] = []
+  for rule in rules {
+    guard case .specimen(let check) = rule.check else { continue }
+    guard let severity = weights[rule] ?? (isCounterExample ? rule.severity : nil) else { continue }
+    let waiver = subject.spec.allow.first { $0.rule.value == rule.id }
+    var isWaived = false
+    for finding in check(subject) {
+      if let field = finding.missingField {
+        if !isCounterExample { outcome.unchecked.append((rule.id, field)) }
+      } else if waiver != nil {
+        isWaived = true
+      } else if isCounterExample {
+        outcome.broken.append((rule.id, finding.message))
+        broken.append((finding, rule))
+      } else {
+        diagnostics.append(Diagnostic(finding, rule, severity))
+      }
+    }
+    guard let waiver else { continue }
+    if isWaived {
+      outcome.waived.append((rule.id, waiver.reason.value))
+    } else {
+      diagnostics.append(unusedWaiver(waiver.rule))
+    }
+  }
+  diagnostics += unknownNames(subject.spec)
+  if isCounterExample { diagnostics += compare(subject.spec, broken) }
+  return (outcome, diagnostics)
+}
+
+/// A counter-example must break just the rules it names, or it teaches something untrue.
+private func compare(
+  _ spec: Spec,
+  _ broken: [(finding: Finding, rule: Rule)]
+) -> [Diagnostic] {
+  var diagnostics: [Diagnostic] = []
+  let wanted = Set(spec.breaks.map(\.value))
+  for name in spec.breaks where !broken.contains(where: { $0.rule.id == name.value }) {
+    guard Rule.named(name.value) != nil else { continue }
+    diagnostics.append(
+      Diagnostic(
+        rule: "spec/counter-example",
+        message: "the counter-example does not break `\(name.value)`",
+        range: name.range,
+        help: ["make it break the rule, or leave the rule out of `breaks`"]
+      )
+    )
+  }
+  var seen: Set<String> = []
+  for (finding, rule) in broken where !wanted.contains(rule.id) {
+    guard seen.insert(rule.id).inserted else { continue }
+    diagnostics.append(
+      Diagnostic(
+        rule: "spec/counter-example",
+        message: "the counter-example also breaks `\(rule.id)`: \(finding.message)",
+        range: finding.range,
+        help: ["mend that, or add the rule to `breaks`"]
+      )
+    )
+  }
+  return diagnostics
+}
+
+private func unknownNames(_ spec: Spec) -> [Diagnostic] {
+  (spec.breaks + spec.allow.map(\.rule))
+    .filter { Rule.named($0.value) == nil }
+    .map { unknownRule($0.value, at: $0.range, group: "spec") }
+}
+
+private func unusedWaiver(_ rule: Located<String>) -> Diagnostic {
+  Diagnostic(
+    rule: "spec/unused-waiver",
+    severity: .warning,
+    message: "the specimen does not break `\(rule.value)`, so there is nothing to allow",
+    range: rule.range,
+    help: ["leave the waiver out"]
+  )
+}

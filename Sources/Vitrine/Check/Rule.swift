@@ -1,0 +1,133 @@
+package import Diagnostics
+
+/// One check, with everything that `vitrine explain` and the site's rule pages say about it.
+package struct Rule: Sendable {
+  /// `group/name`; the name is the flaw or the demand.
+  package let id: String
+  /// Weight unless the site says otherwise.
+  package let severity: Severity
+  /// What is wrong when it fails, and why that hurts, in plain sentences.
+  package let explanation: String
+  /// Who demands it: WCAG criterion, published system, or the house.
+  package let source: String
+  /// A page that breaks it and no other rule of an error's weight.
+  package let breaks: String
+  /// The same page, mended.
+  package let passes: String
+  /// What it looks at.
+  package let check: Check
+
+  /// The three sizes of what a rule looks at.
+  package enum Check: Sendable {
+    /// One specimen at a time; can be waived and shown as a counter-example.
+    case specimen(@Sendable (Subject) -> [Finding])
+    /// One page at a time.
+    case page(@Sendable (Page, Site) -> [Finding])
+    /// The whole site.
+    case site(@Sendable (Site) -> [Finding])
+  }
+
+  /// Creates a rule.
+  init(
+    id: String,
+    severity: Severity,
+    explanation: String,
+    source: String,
+    breaks: String,
+    passes: String,
+    check: Check
+  ) {
+    self.id = id
+    self.severity = severity
+    self.explanation = explanation
+    self.source = source
+    self.breaks = breaks
+    self.passes = passes
+    self.check = check
+  }
+
+  /// The part of the id before the stroke.
+  package var group: String {
+    id.split(separator: "/").first.map(String.init) ?? id
+  }
+}
+
+/// A specimen with what it stands in.
+package struct Subject: Sendable {
+  /// The specimen that is checked.
+  package let specimen: Specimen
+  /// The page it is on.
+  package let page: Page
+  /// The site.
+  package let site: Site
+
+  /// Its spec.
+  package var spec: Spec { specimen.spec }
+  /// Its surface.
+  package var surface: Surface { specimen.surface }
+  /// What it tells.
+  package var state: State { specimen.spec.state.value }
+  /// Declared facts.
+  package var facts: Spec.Facts { specimen.spec.facts }
+  /// The system it is drawn in.
+  package var system: System { site.systems[specimen.system] }
+  /// The view it belongs to, if it names one that exists.
+  package var view: View? {
+    spec.view.flatMap { name in site.settings.views.first { $0.id == name.value } }
+  }
+  /// The language of its texts.
+  package var language: String {
+    facts.lang?.value ?? page.frontMatter.lang?.value ?? site.settings.languages.first ?? "en"
+  }
+  /// All texts that people read: parts, buttons, rows and the reason, with their places.
+  package var copy: [(part: String, text: Located<String>)] {
+    let texts = spec.texts.filter { text in
+      surface.parts.contains { $0.name == text.name && $0.kind == .text && $0.values.isEmpty }
+    }
+    let reason = spec.text("reason") == nil ? facts.reason.map { [("reason", $0)] } ?? [] : []
+    return texts.map { ($0.name, $0.text) } + spec.actions.map { ("actions", $0.label) }
+      + spec.items.map { ("items", $0) } + reason
+  }
+}
+
+/// What a rule says about one thing: a problem, or that it cannot tell.
+package struct Finding: Sendable {
+  /// The fact, or empty when a field is missing.
+  package var message = ""
+  /// The text that is wrong.
+  package var range: SourceRange
+  /// Said under the marked text.
+  package var label = ""
+  /// Other places that belong to it.
+  package var notes: [Diagnostic.Note] = []
+  /// What to do.
+  package var help: [String] = []
+  /// Edits that a machine may apply.
+  package var fixes: [Diagnostic.Fix] = []
+  /// The field that is not declared, when the rule cannot tell without it.
+  package var missingField: String?
+
+  /// Creates a problem.
+  package init(
+    _ message: String,
+    at range: SourceRange,
+    label: String = "",
+    notes: [Diagnostic.Note] = [],
+    help: [String] = [],
+    fixes: [Diagnostic.Fix] = []
+  ) {
+    self.message = message
+    self.range = range
+    self.label = label
+    self.notes = notes
+    self.help = help
+    self.fixes = fixes
+  }
+
+  /// The rule cannot tell, because a fact is not declared.
+  package static func unchecked(_ field: String, at range: SourceRange) -> Finding {
+    var finding = Finding("", at: range)
+    finding.missingField = field
+    return finding
+  }
+}

@@ -1,0 +1,11 @@
+extension Rule {
+  /// Every rule, by group; a new one is one line here.
+  package static let all: [Rule] = [
+    .unknownToken
+  ]
+
+  /// The rule of this id.
+  package static func named(_ id: String) -> Rule? {
+    all.first { $0.id == id }
+  }
+}

@@ -1,0 +1,4 @@
+extension RuleText {
+  /// What readers report before any rule runs.
+  static let readers: [RuleText] = []
+}

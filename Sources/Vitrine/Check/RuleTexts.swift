@@ -1,0 +1,18 @@
+extension Rule {
+  /// What is said about the rule.
+  package var text: RuleText {
+    RuleText(
+      id: id,
+      severity: severity,
+      explanation: explanation,
+      source: source,
+      breaks: breaks,
+      passes: passes
+    )
+  }
+}
+
+extension RuleText {
+  /// Everything that can be reported, rules and readers alike, by id.
+  package static let all: [RuleText] = (Rule.all.map(\.text) + readers).sorted { $0.id < $1.id }
+}

@@ -1,0 +1,85 @@
+import DesignTokens
+
+/// The slots of a specimen in one scheme as CSS custom properties, for a `style` attribute.
+///
+/// Values are printed from their types; no text of an author is ever pasted here.
+func customProperties(_ specimen: Specimen, scheme: Int) -> String {
+  var text = ""
+  for resolved in specimen.slots {
+    guard let value = resolved.values[scheme] else { continue }
+    let name = resolved.slot.name
+    text += "--\(name):\(css(value));"
+    if case .typography(let type) = value {
+      text += "--\(name)-tracking:\(css(type.letterSpacing));"
+    }
+  }
+  return text
+}
+
+/// A token's value as CSS.
+func css(_ value: TokenValue) -> String {
+  switch value {
+  case .color(let color): color.css
+  case .dimension(let length): css(length)
+  case .fontFamily(let families): css(families)
+  case .fontWeight(let weight): decimal(weight)
+  case .duration(let time): "\(decimal(time.milliseconds))ms"
+  case .cubicBezier(let curve):
+    "cubic-bezier(\([curve.x1, curve.y1, curve.x2, curve.y2].map { decimal($0) }.joined(separator: ",")))"
+  case .number(let number): decimal(number)
+  case .strokeStyle(let style): css(style)
+  case .border(let border): "\(css(border.width)) \(css(border.style)) \(border.color.css)"
+  case .transition(let transition):
+    "\(css(.duration(transition.duration))) \(css(.cubicBezier(transition.timingFunction))) "
+      + css(.duration(transition.delay))
+  case .shadow(let layers): layers.map(css).joined(separator: ",")
+  case .gradient(let stops):
+    "linear-gradient(\(stops.map { "\($0.color.css) \(decimal($0.position * 100))%" }.joined(separator: ",")))"
+  case .typography(let type): css(type)
+  }
+}
+
+private func css(_ length: Dimension) -> String {
+  "\(decimal(length.value))\(length.unit.rawValue)"
+}
+
+/// The `font` shorthand; the size follows the reader's own text size and the page's text switch.
+private func css(_ type: Typography) -> String {
+  let size = decimal(type.fontSize.pixels / 16)
+  return "\(decimal(type.fontWeight)) calc(\(size)rem * var(--text-scale, 1))/"
+    + "\(decimal(type.lineHeight)) \(css(type.fontFamily))"
+}
+
+/// Generic families bare, all others in quotes with CSS escapes.
+private func css(_ families: [String]) -> String {
+  let generic: Set = [
+    "serif", "sans-serif", "monospace", "cursive", "fantasy", "system-ui", "ui-serif",
+    "ui-sans-serif", "ui-monospace", "ui-rounded", "-apple-system", "emoji", "math",
+  ]
+  return families.map { family in
+    if generic.contains(family) { return family }
+    var quoted = "'"
+    for scalar in family.unicodeScalars {
+      switch scalar {
+      case "'", "\"", "\\", "<", ">", "&", "\n", "\r", "\0", ";", "{", "}":
+        quoted += "\\\(String(scalar.value, radix: 16)) "
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "'"
+  }
+  .joined(separator: ",")
+}
+
+private func css(_ style: StrokeStyle) -> String {
+  switch style {
+  case .keyword(let keyword): keyword.rawValue
+  // CSS borders have no dash lists; dashed is what comes nearest.
+  case .dashes: "dashed"
+  }
+}
+
+private func css(_ shadow: Shadow) -> String {
+  let lengths = [shadow.offsetX, shadow.offsetY, shadow.blur, shadow.spread].map { css($0) }
+  return (shadow.inset ? "inset " : "") + lengths.joined(separator: " ") + " " + shadow.color.css
+}

@@ -1,0 +1,22 @@
+/// One output file that is to be made.
+package struct Job: Sendable {
+  /// Path below the output folder.
+  package let path: String
+  /// What it is made from, for messages.
+  let origin: String
+  /// What it is.
+  let kind: Kind
+
+  /// The kinds of output; numbers are indices into the site's lists.
+  enum Kind: Sendable {
+    case page(Int)
+    case specimen(page: Int, specimen: Int)
+    case generated(GeneratedPage)
+    case redirect(to: String)
+    case asset(Site.Asset)
+    case styleSheet
+    case catalogue
+    case sitemap
+    case robots
+  }
+}

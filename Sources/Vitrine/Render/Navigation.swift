@@ -1,0 +1,189 @@
+import Diagnostics
+import Mustache
+
+/// The order of pages and the sections of the sidebar, worked out once for the site.
+struct Navigation: Sendable {
+  /// Indices of all pages in reading order.
+  let order: [Int]
+  /// Place of each page in `order`.
+  private let places: [Int: Int]
+  /// Folders with pages, in reading order.
+  let sections: [Section]
+  private let generated: [(path: String, title: String)]
+
+  /// Above this many pages a sidebar shows only the way to the page, so that pages do not grow
+  /// with the site.
+  private static let whole = 200
+
+  /// One folder.
+  struct Section: Sendable {
+    /// Address of the folder.
+    let path: String
+    /// Name of its index page, else of the folder.
+    let title: String
+    /// Its index page.
+    let index: Int?
+    /// Its other pages, in order.
+    let pages: [Int]
+  }
+
+  /// Sorts the site's pages into folders.
+  init(_ site: Site) {
+    let root = Folder(site)
+    var order: [Int] = []
+    var sections: [Section] = []
+    root.walk { folder in
+      let section = Section(
+        path: folder.path,
+        title: folder.title,
+        index: folder.index,
+        pages: folder.pages
+      )
+      order += [folder.index].compactMap(\.self) + folder.pages
+      sections.append(section)
+    }
+    self.order = order
+    self.sections = sections
+    places = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($0.element, $0.offset) })
+    generated = site.generatedPages().filter { page in
+      switch page.page {
+      case .surface, .rule, .notFound: false
+      default: true
+      }
+    }
+    .map { ($0.path, $0.title) }
+  }
+
+  /// The page before and the page after.
+  func neighbours(of page: Int) -> (previous: Int?, next: Int?) {
+    guard let place = places[page] else { return (nil, nil) }
+    return (
+      place > 0 ? order[place - 1] : nil,
+      place + 1 < order.count ? order[place + 1] : nil
+    )
+  }
+
+  /// The sidebar as seen from an address; links are relative to it.
+  func sidebar(from path: String, _ site: Site) -> Value {
+    let up = root(of: path)
+    let showsAll = site.pages.count <= Self.whole
+    var values: [Value] = []
+    for section in sections {
+      let isOnTheWay = path.hasPrefix(section.path)
+      let depth = section.path.utf8.count { $0 == UInt8(ascii: "/") }
+      guard showsAll || isOnTheWay || depth <= 1 else { continue }
+      var value: Context = [
+        "title": .text(section.title),
+        "current": .flag(section.path == path),
+      ]
+      if section.index != nil { value["url"] = .text(link(up, section.path)) }
+      let pages = showsAll || isOnTheWay ? section.pages : []
+      value["items"] = .list(
+        pages.map { index in
+          let page = site.pages[index]
+          return item(page.title, page.path, from: path, up, page.frontMatter.status)
+        }
+      )
+      values.append(.object(value))
+    }
+    values.append(
+      .object([
+        "title": "Reference",
+        "current": false,
+        "items": .list(generated.map { item($0.title, $0.path, from: path, up, nil) }),
+      ])
+    )
+    return .list(values)
+  }
+
+  private func item(
+    _ title: String,
+    _ target: String,
+    from path: String,
+    _ up: String,
+    _ status: Page.Status?
+  ) -> Value {
+    var value: Context = [
+      "title": .text(title),
+      "url": .text(link(up, target)),
+      "current": .flag(target == path),
+    ]
+    if let status, status != .stable { value["status"] = .text(status.rawValue) }
+    return .object(value)
+  }
+}
+
+/// A folder of pages while they are sorted.
+private struct Folder {
+  var path: String
+  var title: String
+  var order = Int.max
+  var index: Int?
+  var pages: [Int] = []
+  var folders: [Folder] = []
+
+  init(path: String) {
+    self.path = path
+    title = spoken(path.split(separator: "/").last ?? "")
+  }
+
+  init(_ site: Site) {
+    self.init(path: "")
+    title = site.settings.title
+    for (index, page) in site.pages.enumerated() {
+      let parts = page.path.split(separator: "/")
+      let isIndex = page.file.path.hasSuffix("/index.md")
+      add(index, page, isIndex ? parts[...] : parts.dropLast(), isIndex: isIndex)
+    }
+    sort(site)
+    let wanted = site.settings.navigation.map { $0.value + "/" }
+    if !wanted.isEmpty {
+      folders = wanted.compactMap { path in folders.first { $0.path == path } }
+    }
+  }
+
+  private mutating func add(
+    _ index: Int,
+    _ page: Page,
+    _ parts: ArraySlice<Substring>,
+    isIndex: Bool
+  ) {
+    guard let first = parts.first else {
+      guard isIndex else { return pages.append(index) }
+      self.index = index
+      title = page.title
+      order = page.frontMatter.order ?? Int.max
+      return
+    }
+    let name = path + first + "/"
+    let at = folders.firstIndex { $0.path == name } ?? folders.endIndex
+    if at == folders.endIndex { folders.append(Folder(path: name)) }
+    folders[at].add(index, page, parts.dropFirst(), isIndex: isIndex)
+  }
+
+  private mutating func sort(_ site: Site) {
+    pages.sort { first, second in
+      let (first, second) = (site.pages[first], site.pages[second])
+      return (first.frontMatter.order ?? Int.max, first.title, first.path)
+        < (second.frontMatter.order ?? Int.max, second.title, second.path)
+    }
+    for index in folders.indices { folders[index].sort(site) }
+    folders.sort { ($0.order, $0.title, $0.path) < ($1.order, $1.title, $1.path) }
+  }
+
+  func walk(_ visit: (Folder) -> Void) {
+    visit(self)
+    folders.forEach { $0.walk(visit) }
+  }
+}
+
+/// The way from an address up to the root: `../` for each folder, empty at the root.
+func root(of path: String) -> String {
+  String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") })
+}
+
+/// A relative link from an address with this way up; the root itself is `./`.
+func link(_ up: String, _ target: String) -> String {
+  let link = up + target
+  return link.isEmpty ? "./" : link
+}

@@ -1,0 +1,82 @@
+import DesignTokens
+import Diagnostics
+import Mustache
+
+extension Renderer {
+  /// The markup of a specimen by its surface's template.
+  ///
+  /// - Parameters:
+  ///   - specimen: What is drawn.
+  ///   - uid: Text that is unique among all drawings on the page, for ids.
+  ///   - language: Language of its texts.
+  ///   - isLive: Whether live-region attributes are real; a gallery of them would shout.
+  ///   - up: The way to the site's root.
+  ///   - diagnostics: What the template has to complain about.
+  /// - Returns: HTML.
+  func draw(
+    _ specimen: Specimen,
+    uid: String,
+    _ language: String?,
+    isLive: Bool,
+    up: String,
+    _ diagnostics: inout [Diagnostic]
+  ) -> [UInt8] {
+    let spec = specimen.spec
+    var context: Context = [
+      "uid": .text(uid),
+      "id": .text(spec.id),
+      "surface": .text(specimen.surface.id),
+      "state": .text(spec.state.value.rawValue),
+    ]
+    for (state, name) in stateNames { context[name] = .flag(state == spec.state.value) }
+    if isLive { context["live"] = true }
+    if let lang = spec.facts.lang { context["lang"] = .text(lang.value) }
+    context["label"] = spec.facts.label.map { .text($0.value) }
+    context["hint"] = spec.facts.hint.map { .text($0.value) }
+    context["reason"] = spec.facts.reason.map { .text($0.value) }
+    context["reason-form"] = spec.facts.reasonForm.map { .text($0.value) }
+    context["announce"] = spec.facts.announce.map { .text($0.value) }
+    context["dismissible"] = .flag(spec.facts.dismissible?.value ?? false)
+    context["critical"] = .flag(spec.facts.critical?.value ?? false)
+    for part in specimen.surface.parts { add(part, of: specimen, to: &context) }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(2048)
+    specimen.surface.template.render(
+      context,
+      partials: site.theme.templates,
+      into: &bytes,
+      diagnostics: &diagnostics
+    )
+    return bytes
+  }
+
+  private func add(_ part: Surface.Part, of specimen: Specimen, to context: inout Context) {
+    let name = Name(part.name)
+    let spec = specimen.spec
+    switch part.kind {
+    case .text, .number:
+      context[name] = specimen.text(of: part).map { .text($0) }
+    case .icon:
+      context[name] = specimen.text(of: part).flatMap { site.theme.icons[$0] }.map { .html($0) }
+    case .items:
+      context[name] = .list(spec.items.map { ["text": .text($0.value)] })
+    case .actions:
+      context[name] = .list(spec.actions.enumerated().map { action($0.element, at: $0.offset) })
+    }
+  }
+
+  /// The first action is primary unless its role says otherwise.
+  private func action(_ action: Spec.Action, at index: Int) -> Value {
+    let role = action.role?.value ?? (index == 0 ? .primary : .secondary)
+    var value: Context = [
+      "label": .text(action.label.value),
+      "role": .text(role.rawValue),
+      "recovery": .text(action.recovery?.value.rawValue ?? ""),
+    ]
+    for (candidate, name) in roleNames { value[name] = .flag(candidate == role) }
+    return .object(value)
+  }
+}
+
+private let stateNames = State.allCases.map { ($0, Name("is-\($0.rawValue)")) }
+private let roleNames = Role.allCases.map { ($0, Name($0.rawValue)) }

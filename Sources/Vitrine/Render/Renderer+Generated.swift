@@ -1,0 +1,191 @@
+import DesignTokens
+import Diagnostics
+import Markdown
+import Mustache
+
+extension Renderer {
+  /// Specimens that a wall draws at most; larger sites get a list of pages instead.
+  static let wallLimit = 400
+
+  /// A page that no Markdown file stands behind.
+  func generated(
+    _ page: GeneratedPage,
+    at path: String,
+    _ diagnostics: inout [Diagnostic]
+  ) -> [UInt8] {
+    let language = site.settings.languages.first ?? "en"
+    let title = site.generatedPages().first { $0.page == page }?.title ?? "Page not found"
+    var context = shell(title: title, description: "", path: path, language: language)
+    let up = root(of: path)
+    context["breadcrumbs"] = breadcrumbs(to: path, up)
+    switch page {
+    case .gallery:
+      addGallery(to: &context, up, &diagnostics)
+      return write("gallery", context, &diagnostics)
+    case .tokens(let system):
+      addTokens(of: site.systems[system], system, to: &context, up)
+      return write("tokens", context, &diagnostics)
+    case .surfaces:
+      context["surfaces"] = list(site.surfaces) { surface in
+        [
+          "id": .text(surface.id),
+          "title": .text(surface.title),
+          "description": .text(surface.description),
+          "level": .text(surface.level.rawValue),
+          "url": .text(link(up, "surfaces/\(surface.id)/")),
+          "states": list(surface.states) { ["state": .text($0.rawValue)] },
+        ]
+      }
+      return write("surfaces", context, &diagnostics)
+    case .surface(let index):
+      addSurface(index, to: &context, up, &diagnostics)
+      return write("surface-page", context, &diagnostics)
+    case .rules:
+      addRules(to: &context, up)
+      return write("rules", context, &diagnostics)
+    case .rule(let index):
+      let rule = site.rules[index]
+      context["id"] = .text(rule.id)
+      context["severity"] = .text(rule.severity.rawValue)
+      context["explanation"] = .text(rule.explanation)
+      context["source"] = .text(rule.source)
+      context["breaks"] = rule.breaks.isEmpty ? nil : .text(rule.breaks)
+      context["passes"] = rule.passes.isEmpty ? nil : .text(rule.passes)
+      return write("rule", context, &diagnostics)
+    case .contrast:
+      addContrast(to: &context, up)
+      return write("contrast", context, &diagnostics)
+    case .coverage:
+      addCoverage(to: &context, up)
+      return write("coverage", context, &diagnostics)
+    case .notFound:
+      // Shown at any address, so its links start at the host's root.
+      let base = hostPath(site.settings.url)
+      context["root"] = .text(base)
+      context["home"] = .text(base)
+      context["nav"] = .list([])
+      return write("404", context, &diagnostics)
+    }
+  }
+
+  private func addGallery(
+    to context: inout Context,
+    _ up: String,
+    _ diagnostics: inout [Diagnostic]
+  ) {
+    var all: [(page: Page, specimen: Specimen)] = []
+    for page in site.pages { all += page.specimens.map { (page, $0) } }
+    context["count"] = .text(String(all.count))
+    let isWall = all.count <= Self.wallLimit
+    context["specimens"] = list(isWall ? all : []) { page, specimen in
+      var value = self.context(of: specimen, on: page, up: up, isAlone: false, &diagnostics)
+      value["page-title"] = .text(page.title)
+      value["page-url"] = .text(link(up, page.path) + "#" + specimen.spec.id)
+      return .object(value)
+    }
+    context["pages"] = list(isWall ? [] : site.pages.filter { !$0.specimens.isEmpty }) { page in
+      [
+        "title": .text(page.title),
+        "url": .text(link(up, page.path)),
+        "count": .text(String(page.specimens.count)),
+      ]
+    }
+    context["systems"] = counts(all.map { site.systems[$0.specimen.system].id }) { id in
+      site.systems.first { $0.id == id }?.title ?? id
+    }
+    context["surfaces"] = counts(all.map(\.specimen.surface.id)) { id in
+      site.surface(id)?.title ?? id
+    }
+    context["states"] = counts(all.map(\.specimen.spec.state.value.rawValue), spoken)
+  }
+
+  /// Names with how often they occur, in the order of their titles.
+  private func counts(_ names: [String], _ title: (String) -> String) -> Value {
+    let counted = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
+    let sorted = counted.map { (title: title($0.key), id: $0.key, count: $0.value) }
+      .sorted { ($0.title, $0.id) < ($1.title, $1.id) }
+    return list(sorted) { entry in
+      [
+        "id": .text(entry.id),
+        "title": .text(entry.title),
+        "count": .text(String(entry.count)),
+      ]
+    }
+  }
+
+  private func addSurface(
+    _ index: Int,
+    to context: inout Context,
+    _ up: String,
+    _ diagnostics: inout [Diagnostic]
+  ) {
+    let surface = site.surfaces[index]
+    let page = site.surfacePages[index]
+    context["id"] = .text(surface.id)
+    context["description"] = .text(surface.description)
+    context["level"] = .text(surface.level.rawValue)
+    context["scope"] = .text(surface.scope.rawValue)
+    context["states"] = list(surface.states) { ["state": .text($0.rawValue)] }
+    context["notes"] = .html(page.document.html)
+    context["specimens"] = list(page.specimens) { specimen in
+      var value = self.context(of: specimen, on: page, up: up, isAlone: false, &diagnostics)
+      value["has-page"] = false
+      return .object(value)
+    }
+    context["parts"] = list(surface.parts) { part in
+      [
+        "name": .text(part.name),
+        "type": .text(part.kind.rawValue),
+        "required": .flag(part.isRequired),
+        "default": .text(readable(part.fallback) { $0 }),
+        "values": .text(part.values.joined(separator: ", ")),
+      ]
+    }
+    context["slots"] = list(surface.slots) { slot in
+      [
+        "name": .text(slot.name),
+        "type": .text(slot.type.rawValue),
+        "role": .text(slot.role?.rawValue ?? ""),
+        "on": .text(slot.on ?? ""),
+        "default": .text(readable(slot.fallback) { $0.description }),
+      ]
+    }
+  }
+
+  private func readable<Choice>(_ choice: ByState<Choice>, _ text: (Choice) -> String) -> String {
+    let states = State.allCases.compactMap { state in
+      choice.states[state].map { "\(state.rawValue): \(text($0))" }
+    }
+    let rest = choice.otherwise.map { (states.isEmpty ? "" : "else: ") + text($0) }
+    return (states + [rest].compactMap(\.self)).joined(separator: "; ")
+  }
+
+  private func addRules(to context: inout Context, _ up: String) {
+    let groups = Set(site.rules.map(\.group)).sorted()
+    context["groups"] = list(groups) { group in
+      [
+        "name": .text(group),
+        "rules": list(site.rules.filter { $0.group == group }) { rule in
+          [
+            "id": .text(rule.id),
+            "url": .text(ruleURL(rule.id, up)),
+            "severity": .text(rule.severity.rawValue),
+            "summary": .text(firstSentence(rule.explanation)),
+          ]
+        },
+      ]
+    }
+  }
+}
+
+private func firstSentence(_ text: String) -> String {
+  guard let end = text.firstRange(of: ". ") else { return text }
+  return String(text[..<end.lowerBound]) + "."
+}
+
+/// The path of an address: `https://host/docs/` is `/docs/`.
+func hostPath(_ url: String) -> String {
+  guard let scheme = url.firstRange(of: "://") else { return url }
+  let rest = url[scheme.upperBound...]
+  return rest.firstIndex(of: "/").map { String(rest[$0...]) } ?? "/"
+}

@@ -1,0 +1,104 @@
+import Diagnostics
+import Markdown
+import Mustache
+
+extension Renderer {
+  /// One Markdown page.
+  func page(_ index: Int, _ diagnostics: inout [Diagnostic]) -> [UInt8] {
+    let page = site.pages[index]
+    let matter = page.frontMatter
+    var context = shell(
+      title: page.title,
+      description: matter.description?.value ?? "",
+      path: page.path,
+      language: matter.lang?.value ?? site.settings.languages.first ?? "en"
+    )
+    let up = root(of: page.path)
+    context["content"] = .html(content(of: page, up, &diagnostics))
+    context["has-title"] = .flag(!page.document.opensWithTitle)
+    context["breadcrumbs"] = breadcrumbs(to: page.path, up)
+    context["outline"] = outline(of: page)
+    context["status"] = matter.status.map { .text($0.rawValue) }
+    context["updated"] = matter.updated.map { .text($0.value) }
+    let (previous, next) = navigation.neighbours(of: index)
+    context["previous"] = previous.map { entry($0, up) }
+    context["next"] = next.map { entry($0, up) }
+    return write(matter.layout?.value ?? "page", context, &diagnostics)
+  }
+
+  /// The body with its holes filled.
+  private func content(
+    of page: Page,
+    _ up: String,
+    _ diagnostics: inout [Diagnostic]
+  ) -> [UInt8] {
+    let document = page.document
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(document.html.count + page.specimens.count * 8192)
+    var at = 0
+    for hole in document.holes {
+      bytes += document.html[at..<hole.offset]
+      at = hole.offset
+      switch hole.kind {
+      case .link(let index), .image(let index):
+        escapeURL(url(of: index, on: page, up), into: &bytes)
+      case .fence(let index):
+        switch page.fences[index] {
+        case .specimen(let specimen):
+          bytes += figure(page.specimens[specimen], on: page, up: up, &diagnostics)
+        case .sample, .broken: break
+        case .code: bytes += document.renderCode(document.fences[index])
+        }
+      }
+    }
+    bytes += document.html[at...]
+    return bytes
+  }
+
+  private func url(of index: Int, on page: Page, _ up: String) -> String {
+    switch page.links[index] {
+    case .external: page.document.links[index].destination
+    case .page(let target, let fragment):
+      if let fragment, site.pages[target].path == page.path {
+        "#\(fragment)"
+      } else {
+        link(up, site.pages[target].path) + (fragment.map { "#\($0)" } ?? "")
+      }
+    case .file(let path, let suffix): link(up, path) + suffix
+    case .missing: page.document.links[index].destination
+    }
+  }
+
+  private func entry(_ page: Int, _ up: String) -> Value {
+    [
+      "title": .text(site.pages[page].title),
+      "url": .text(link(up, site.pages[page].path)),
+    ]
+  }
+
+  /// The folders above an address that have a page, from the root.
+  func breadcrumbs(to path: String, _ up: String) -> Value {
+    var crumbs: [Value] = []
+    var folder = ""
+    for part in path.split(separator: "/") {
+      if let page = site.pageIndex[folder] { crumbs.append(entry(page, up)) }
+      folder += part + "/"
+    }
+    return .list(crumbs)
+  }
+
+  private func outline(of page: Page) -> Value {
+    let deepest = page.frontMatter.outline
+    let headings = page.document.headings.filter { $0.level > 1 && $0.level <= deepest }
+    return .list(
+      headings.map { heading in
+        [
+          "text": .text(heading.text),
+          "id": .text(heading.id),
+          "level": .text(String(heading.level)),
+          "deep": .flag(heading.level > 2),
+        ]
+      }
+    )
+  }
+}

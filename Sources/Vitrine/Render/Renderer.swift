@@ -1,0 +1,151 @@
+package import Diagnostics
+import Mustache
+
+/// Draws the site: a list of jobs, each of which makes one output file on its own.
+package struct Renderer: Sendable {
+  /// Everything that is to be made, in the order of their paths.
+  package let jobs: [Job]
+  /// Two things that would be one file.
+  package let diagnostics: [Diagnostic]
+  let site: Site
+  let navigation: Navigation
+
+  /// Plans the output of a site.
+  package init(_ site: Site) {
+    self.site = site
+    navigation = Navigation(site)
+    var taken: [String: Job] = [:]
+    var diagnostics: [Diagnostic] = []
+    for job in plan(site) {
+      // Some file systems do not tell case apart, so neither do we.
+      let key = job.path.lowercased()
+      if let first = taken[key] {
+        diagnostics.append(collision(job, first))
+      } else {
+        taken[key] = job
+      }
+    }
+    jobs = taken.values.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    self.diagnostics = diagnostics
+  }
+
+  /// Makes one file; templates may have something to complain about.
+  package func render(_ job: Job) -> (file: OutputFile, diagnostics: [Diagnostic]) {
+    var diagnostics: [Diagnostic] = []
+    let bytes =
+      switch job.kind {
+      case .page(let index): page(index, &diagnostics)
+      case .specimen(let page, let specimen): specimenPage(page, specimen, &diagnostics)
+      case .generated(let page): generated(page, at: address(job), &diagnostics)
+      case .redirect(let target): redirect(to: target, from: address(job), &diagnostics)
+      case .asset(let asset): asset.file.bytes
+      case .styleSheet: styleSheet()
+      case .catalogue: catalogue()
+      case .sitemap: sitemap()
+      case .robots: robots()
+      }
+    return (OutputFile(path: job.path, bytes: bytes, origin: job.origin), diagnostics)
+  }
+
+  /// Writes a page template with what every page has and what this one adds.
+  func write(
+    _ name: String,
+    _ context: Context,
+    _ diagnostics: inout [Diagnostic]
+  ) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(32 * 1024)
+    guard let template = site.theme.templates[name] else {
+      diagnostics.append(
+        Diagnostic(
+          rule: "template/missing",
+          message: "no template `\(name)`",
+          range: SourceRange(file: "templates/\(name).mustache", bytes: 0..<0),
+          help: ["page templates are \(site.theme.templates.names.joined(separator: ", "))"]
+        )
+      )
+      return bytes
+    }
+    template.render(
+      context,
+      partials: site.theme.templates,
+      into: &bytes,
+      diagnostics: &diagnostics
+    )
+    return bytes
+  }
+
+  /// What every page template knows.
+  func shell(title: String, description: String, path: String, language: String) -> Context {
+    let up = root(of: path)
+    var context: Context = [
+      "lang": .text(language),
+      "title": .text(title),
+      "description": .text(description),
+      "root": .text(up),
+      "home": .text(link(up, "")),
+      "site-title": .text(site.settings.title),
+      "site-description": .text(site.settings.description),
+      "nav": navigation.sidebar(from: path, site),
+      "page-url": .text(site.settings.url + path),
+    ]
+    if site.settings.url.hasPrefix("http") {
+      context["canonical"] = .text(site.settings.url + path)
+    }
+    return context
+  }
+
+  private func address(_ job: Job) -> String {
+    job.path.hasSuffix("index.html") ? String(job.path.dropLast("index.html".count)) : ""
+  }
+}
+
+private func plan(_ site: Site) -> [Job] {
+  var jobs: [Job] = []
+  for (index, page) in site.pages.enumerated() {
+    let origin = page.file.path
+    jobs.append(Job(path: page.path + "index.html", origin: origin, kind: .page(index)))
+    for alias in page.frontMatter.aliases {
+      let folder = alias.value.split(separator: "/").map { $0 + "/" }.joined()
+      jobs.append(
+        Job(path: folder + "index.html", origin: origin, kind: .redirect(to: page.path))
+      )
+    }
+    guard site.settings.specimenPages else { continue }
+    for (place, specimen) in page.specimens.enumerated() {
+      let path = "\(page.path)\(specimen.spec.id)/index.html"
+      let kind = Job.Kind.specimen(page: index, specimen: place)
+      jobs.append(Job(path: path, origin: origin, kind: kind))
+    }
+  }
+  for (path, _, page) in site.generatedPages() {
+    jobs.append(Job(path: path + "index.html", origin: path, kind: .generated(page)))
+  }
+  for asset in site.theme.assets where asset.path != "assets/site.css" {
+    jobs.append(Job(path: asset.path, origin: asset.file.path, kind: .asset(asset)))
+  }
+  for asset in site.assets {
+    jobs.append(Job(path: asset.path, origin: asset.file.path, kind: .asset(asset)))
+  }
+  return jobs + [
+    Job(path: "404.html", origin: "404", kind: .generated(.notFound)),
+    Job(path: "assets/site.css", origin: "templates/assets/site.css", kind: .styleSheet),
+    Job(path: "catalogue.json", origin: "catalogue", kind: .catalogue),
+    Job(path: "sitemap.xml", origin: "sitemap", kind: .sitemap),
+    Job(path: "robots.txt", origin: "robots", kind: .robots),
+    Job(
+      path: ".nojekyll",
+      origin: "nojekyll",
+      kind: .asset(Site.Asset(path: ".nojekyll", file: SourceFile(path: ".nojekyll", bytes: [])))
+    ),
+  ]
+}
+
+private func collision(_ job: Job, _ first: Job) -> Diagnostic {
+  Diagnostic(
+    rule: "page/duplicate-path",
+    message: "`\(job.origin)` and `\(first.origin)` both make `\(job.path)`",
+    range: SourceRange(file: job.origin, bytes: 0..<0),
+    help: ["rename one of the two"]
+  )
+}

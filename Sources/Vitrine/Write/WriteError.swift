@@ -1,0 +1,37 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// Why the built site could not be put in its place; the old one is as it was.
+package enum WriteError: Error, Equatable {
+  /// The folder holds files and none that says Vitrine wrote them.
+  case notOurs(folder: String)
+  /// The folder is the source, above it, the home folder or the root.
+  case dangerous(folder: String, why: String)
+  /// A file that Vitrine did not write stands where one of ours must go.
+  case foreign(path: String)
+  /// A system call failed: on what, and the system's reason.
+  case system(path: String, reason: String)
+
+  /// The reason for people, and what to do.
+  package var message: String {
+    switch self {
+    case .notOurs(let folder):
+      "the output folder `\(folder)` is not empty and was not made by Vitrine; "
+        + "empty it, or name another with `--output`"
+    case .dangerous(let folder, let why):
+      "the output folder `\(folder)` \(why); name another with `--output`"
+    case .foreign(let path):
+      "`\(path)` was not written by Vitrine and stands in the way; move it"
+    case .system(let path, let reason):
+      "cannot write `\(path)`: \(reason); the old site is as it was"
+    }
+  }
+
+  /// The last failed call's reason, for a path.
+  static func last(_ path: String) -> WriteError {
+    .system(path: path, reason: String(cString: strerror(errno)))
+  }
+}

@@ -1,1 +1,80 @@
-import Diagnostics
+package import Diagnostics
+
+/// What a run of the pipeline is asked for.
+package struct PipelineOptions: Sendable {
+  /// What parsing is asked for.
+  package var parse = ParseOptions()
+  /// Ids or groups of the rules to run; empty runs all.
+  package var only: Set<String> = []
+  /// Whether warnings fail the run.
+  package var strict = false
+
+  /// Creates the options of a plain run.
+  package init() {}
+}
+
+/// Reads, parses and checks the site in a folder, and writes nothing.
+package func checkSite(
+  _ folder: String,
+  _ options: PipelineOptions
+) async throws(ReadError) -> (site: Site, report: Report) {
+  let sources = try await read(folder)
+  let (parsed, found) = await parse(sources, options.parse, rules: RuleText.all)
+  let checked = await check(parsed, only: options.only)
+  let report = Report(
+    diagnostics: found + checked.diagnostics,
+    sources: sources.byPath,
+    unchecked: checked.unchecked,
+    waived: checked.waived
+  )
+  return (checked.site, report)
+}
+
+/// A finished build.
+package struct Built: Sendable {
+  /// All that was found; when it fails, nothing was written.
+  package var report: Report
+  /// How many Markdown pages the site has.
+  package var pages: Int
+  /// How many specimens were drawn.
+  package var specimens: Int
+}
+
+/// Builds the site in a folder: the five stages in order, where to start reading.
+///
+/// - Parameters:
+///   - folder: The site's folder, with `content/`.
+///   - output: Where the built site shall stand.
+///   - options: What the run is asked for.
+/// - Returns: The report and counts; when the report fails, the output folder is as it was.
+/// - Throws: `ReadError` or `WriteError` when the run cannot go on.
+package func buildSite(
+  _ folder: String,
+  to output: String,
+  _ options: PipelineOptions
+) async throws -> Built {
+  var (site, report) = try await checkSite(folder, options)
+  let specimens = site.pages.reduce(0) { $0 + $1.specimens.count }
+  func built() -> Built { Built(report: report, pages: site.pages.count, specimens: specimens) }
+  guard !report.fails(strict: options.strict) else { return built() }
+
+  let renderer = Renderer(site)
+  let target = try OutputFolder(output, source: folder)
+  do {
+    let results = await concurrentMap(renderer.jobs) { job in
+      let (file, diagnostics) = renderer.render(job)
+      return (diagnostics, Result { () throws(WriteError) in try target.write(file) })
+    }
+    report.add(renderer.diagnostics + results.flatMap(\.0))
+    guard !report.fails(strict: options.strict) else {
+      target.discard()
+      return built()
+    }
+    for (_, written) in results { try written.get() }
+    try target.commit(renderer.jobs.map(\.path))
+    return built()
+  } catch {
+    target.discard()
+    throw error
+  }
+}

@@ -1,0 +1,32 @@
+import ArgumentParser
+import Vitrine
+
+/// Checks and builds a site.
+struct Build: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(abstract: "Checks a site and builds it.")
+
+  @OptionGroup var site: SiteOptions
+
+  @Option(
+    name: [.short, .long],
+    help: "Where the built site goes. (default: public/ in the site's folder)"
+  )
+  var output: String?
+
+  @Option(name: [.short, .long], help: "Base address instead of the one in site.yaml.")
+  var baseURL: String?
+
+  func run() async throws {
+    try await withErrors {
+      var options = site.pipeline
+      options.parse.baseURL = baseURL
+      let target = output ?? "\(site.folder)/public"
+      let built = try await buildSite(site.folder, to: target, options)
+      let name = output ?? (site.folder == "." ? "public" : target)
+      try site.finish(
+        built.report,
+        "built \(built.pages) pages with \(built.specimens) specimens in \(name)/"
+      )
+    }
+  }
+}

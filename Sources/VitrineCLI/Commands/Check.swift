@@ -1,0 +1,29 @@
+import ArgumentParser
+import Vitrine
+
+/// Checks a site.
+struct Check: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Checks a site and writes nothing."
+  )
+
+  @OptionGroup var site: SiteOptions
+
+  @Option(help: "Run only this rule or group; may be given several times.")
+  var only: [String] = []
+
+  func validate() throws {
+    let known = Set(Rule.all.flatMap { [$0.id, $0.group] })
+    for name in only where !known.contains(name) {
+      throw ValidationError("no rule `\(name)`; `vitrine explain` lists them")
+    }
+  }
+
+  func run() async throws {
+    try await withErrors {
+      var options = site.pipeline
+      options.only = Set(only)
+      try site.finish(await checkSite(site.folder, options).report)
+    }
+  }
+}

@@ -2,6 +2,7 @@ import Diagnostics
 
 /// Sections, parents and blocks: all that has an end.
 extension Parser {
+  /// Begins a parent; `lineStart` is there if nothing stands before it on its line.
   mutating func openParent(_ tag: Tag, lineStart: Int?) {
     addText(upTo: lineStart ?? tag.range.lowerBound, isLeftOut: isDirectlyInParent)
     let indent = lineStart.map { $0..<tag.range.lowerBound }
@@ -14,6 +15,7 @@ extension Parser {
     addInclude(name, tag, indent: nil)
   }
 
+  /// Begins a block; `next` is the line after it, if it leaves no line behind.
   mutating func openBlock(_ tag: Tag, next: Int?, lineStart: Int?) {
     done = next ?? tag.range.upperBound
     guard let name = name(of: tag) else { return }
@@ -30,6 +32,7 @@ extension Parser {
     )
   }
 
+  /// Ends what was begun last, which an end tag should name.
   mutating func close(_ tag: Tag, lineStart: Int?, next: Int?) {
     guard let name = name(of: tag) else { return done = tag.range.upperBound }
     guard let opening = open.popLast() else {
@@ -64,7 +67,7 @@ extension Parser {
     }
   }
 
-  mutating func takeIndent(_ opening: Opening) {
+  private mutating func takeIndent(_ opening: Opening) {
     guard let at = opening.indent, case .text(let indent) = template.code[at],
       case .parent(let index, _) = template.code[opening.at]
     else { return }
@@ -81,6 +84,7 @@ extension Parser {
     block.dedent = indent.count
   }
 
+  /// Begins what the next instruction opens.
   mutating func push(_ tag: Tag, _ name: String, indent: Int? = nil) {
     open.append(Opening(tag: tag, name: name, at: template.code.count, indent: indent))
     if open.count > Parser.maximalDepth {

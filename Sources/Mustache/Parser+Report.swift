@@ -1,11 +1,13 @@
 import Diagnostics
 
 extension Parser {
+  /// A tag as this template would write it.
   func mark(_ content: String) -> String {
     String(decoding: delimiters.open, as: UTF8.self) + content
       + String(decoding: delimiters.close, as: UTF8.self)
   }
 
+  /// Reports an end tag with another name than what is open.
   mutating func reportMismatch(_ name: WrittenName, _ opening: Opening) {
     let range = SourceRange(file: template.file.path, bytes: opening.tag.content)
     diagnostics.append(
@@ -19,6 +21,7 @@ extension Parser {
     )
   }
 
+  /// Warns of what nobody will see.
   mutating func reportLeftOut(_ range: Range<Int>) {
     diagnostics.append(
       Diagnostic(
@@ -31,6 +34,7 @@ extension Parser {
     )
   }
 
+  /// Reports an error at a range of the file.
   mutating func report(
     _ message: String,
     at range: Range<Int>,

@@ -6,8 +6,11 @@ struct Parser {
   var template: Template
   /// What is wrong with the template.
   var diagnostics: [Diagnostic] = []
+  /// The file with questions about its lines.
   let text: TemplateText
+  /// What marks tags from here on.
   var delimiters = Delimiters()
+  /// What has begun and not ended, the innermost last.
   var open: [Opening] = []
   /// Bytes before it are compiled.
   var done = 0
@@ -17,7 +20,9 @@ struct Parser {
 
   /// A section, parent or block whose end has not come yet.
   struct Opening {
+    /// The tag that begins it.
     var tag: Tag
+    /// The name that its end tag must have.
     var name: String
     /// Index of its instruction.
     var at: Int
@@ -100,6 +105,7 @@ struct Parser {
     }
   }
 
+  /// Notes a partial or parent that the next instruction refers to.
   mutating func addInclude(_ name: WrittenName, _ tag: Tag, indent: Range<Int>?) {
     template.includes.append(
       .init(name: name.text, isOptional: name.isOptional, range: name.range, indent: indent)
@@ -119,10 +125,12 @@ struct Parser {
     delimiters = Delimiters(open: Array(first), close: Array(last))
   }
 
+  /// Whether what comes next stands beside the blocks of a parent.
   var isDirectlyInParent: Bool {
     open.last?.tag.kind == .parent
   }
 
+  /// Compiles the text up to `end`; what is left out is warned of.
   mutating func addText(upTo end: Int, isLeftOut: Bool = false) {
     defer { done = max(done, end) }
     guard done < end else { return }
@@ -133,11 +141,15 @@ struct Parser {
 
   /// A name and whether it ends with `?`.
   struct WrittenName {
+    /// The name without `?`.
     var text: String
+    /// Whether it may be absent.
     var isOptional: Bool
+    /// Bytes of the file, without `?`.
     var range: Range<Int>
   }
 
+  /// The name in a tag; `nil` after a report that there is none.
   mutating func name(of tag: Tag) -> WrittenName? {
     var range = tag.content
     guard !range.isEmpty else {

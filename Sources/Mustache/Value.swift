@@ -38,7 +38,7 @@ package enum Value: Sendable {
 ///
 /// Meant for some dozens of names: look-ups go through all of them.
 package struct Context: Sendable, ExpressibleByDictionaryLiteral {
-  private var entries: [(name: Name, value: Value)]
+  private var entries: [(Name, Value)]
 
   /// Creates a context without names.
   package init() {
@@ -47,24 +47,24 @@ package struct Context: Sendable, ExpressibleByDictionaryLiteral {
 
   /// Creates a context; no name may come twice.
   package init(dictionaryLiteral elements: (Name, Value)...) {
-    entries = elements.map { (name: $0.0, value: $0.1) }
+    entries = elements
   }
 
   /// The names, in the order in which they were given.
   package var names: [String] {
-    entries.map(\.name.text)
+    entries.map(\.0.text)
   }
 
   /// The value of a name; setting `nil` takes the name away.
   package subscript(name: Name) -> Value? {
     get {
-      for entry in entries where entry.name == name { return entry.value }
+      for (key, value) in entries where key == name { return value }
       return nil
     }
     set {
-      let index = entries.firstIndex { $0.name == name }
+      let index = entries.firstIndex { $0.0 == name }
       switch (index, newValue) {
-      case (let index?, let value?): entries[index].value = value
+      case (let index?, let value?): entries[index].1 = value
       case (let index?, nil): entries.remove(at: index)
       case (nil, let value?): entries.append((name, value))
       case (nil, nil): break

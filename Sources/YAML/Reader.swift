@@ -7,14 +7,16 @@ struct Reader {
   /// What was read; only good where `isReliable`.
   private(set) var root: YAMLNode?
   /// False after an error that leaves holes in the data.
-  private(set) var isReliable = true
+  var isReliable = true
   /// All problems found, in order of their place.
-  private(set) var diagnostics: [Diagnostic] = []
-  private let file: String
+  var diagnostics: [Diagnostic] = []
+  /// Path for diagnostics.
+  let file: String
   private let limits: YAMLLimits
   private var open: [Collection] = []
   private var documents = 0
-  private var isFinished = false
+  /// Whether reading ends with this event.
+  var isFinished = false
 
   /// Prepares to read the text that `places` holds.
   init(places: Places, file: String, limits: YAMLLimits) {
@@ -188,59 +190,6 @@ struct Reader {
         )
       )
     }
-  }
-
-  private mutating func refuseTab(before start: Int) {
-    var at = start
-    var tab: Int?
-    while at > 0, places.isBlank(at - 1) {
-      at -= 1
-      if places.text[at] == UInt8(ascii: "\t") { tab = at }
-    }
-    guard let tab, at == 0 || places.isLineEnd(at - 1) else { return }
-    diagnostics.append(tabProblem(at: tab, places, file: file))
-    isReliable = false
-    isFinished = true
-  }
-
-  private mutating func refuse(
-    anchor: UnsafeMutablePointer<yaml_char_t>?,
-    tag: UnsafeMutablePointer<yaml_char_t>?,
-    at start: Int
-  ) {
-    guard anchor != nil || tag != nil else { return }
-    var end = start
-    while end < places.text.count, !places.isBlank(end), !places.isLineEnd(end) { end += 1 }
-    let word = quoted(places.string(start..<end))
-    if places.text[start] == UInt8(ascii: "&") {
-      let help = "remove it, or put the value in quotes when it begins with `&`"
-      report("yaml/alias", "anchor \(word) is not supported", at: start..<end, help: help)
-    } else {
-      let help = "remove it, or put the value in quotes when it begins with `!`"
-      report("yaml/syntax", "tag \(word) is not supported", at: start..<end, help: help)
-    }
-  }
-
-  private mutating func report(
-    _ rule: String,
-    _ message: String,
-    at range: Range<Int>,
-    help: String? = nil
-  ) {
-    let place = SourceRange(file: file, bytes: places.fileRange(range))
-    let help = help.map { [$0] } ?? []
-    diagnostics.append(Diagnostic(rule: rule, message: message, range: place, help: help))
-  }
-
-  private mutating func stop(
-    _ rule: String,
-    _ message: String,
-    at range: Range<Int>,
-    help: String? = nil
-  ) {
-    report(rule, message, at: range, help: help)
-    isReliable = false
-    isFinished = true
   }
 
   private mutating func start(of event: yaml_event_t) -> Int {

@@ -34,7 +34,8 @@ struct Body {
     var bytes = file.bytes
     diagnostics += replaceFaults(in: &bytes, from: start, path: file.path)
     let lines = lineStarts(in: bytes, from: start)
-    let end = boundNesting(of: &bytes, lines: lines, path: file.path, diagnostics: &diagnostics)
+    var end = boundNesting(of: &bytes, lines: lines, path: path, diagnostics: &diagnostics)
+    end = boundBrackets(of: bytes, lines: lines, end: end, path: path, diagnostics: &diagnostics)
     self.bytes = bytes
     self.lines = lines
     range = start..<end

@@ -3,6 +3,8 @@ import CCommonMark
 extension Renderer {
   /// Opens a heading; its id is put in when its text is known.
   mutating func enterHeading(_ node: Node) {
+    if writeTable(node) { return }
+    elements.enter()
     document.html.freshLine()
     let level = UInt8(cmark_node_get_heading_level(node.pointer))
     document.html.append("<h")
@@ -13,6 +15,7 @@ extension Renderer {
 
   /// Closes a heading and enters it in the outline.
   mutating func leaveHeading(_ node: Node) {
+    closeElements()
     let level = Int(cmark_node_get_heading_level(node.pointer))
     let explicit = options.hooks ? takeExplicitID(of: node) : nil
     let textRange = open.textStart..<document.text.count
@@ -64,7 +67,7 @@ extension Renderer {
   }
 
   private func headingRange(_ node: Node) -> Range<Int> {
-    let start = open.region.lowerBound
+    let start = region(of: node).lowerBound
     let isATX = start < body.range.upperBound && body.bytes[start] == UInt8(ascii: "#")
     let last = isATX ? node.startLine : max(node.startLine, node.endLine - 1)
     return body.trimmed(start..<max(start, body.line(last).upperBound))

@@ -9,31 +9,46 @@ extension Renderer {
     }
     switch type {
     case CMARK_NODE_TEXT: writeText(node)
-    case CMARK_NODE_SOFTBREAK:
-      document.html.append(UInt8(ascii: "\n"))
-      document.text.append(UInt8(ascii: " "))
+    case CMARK_NODE_SOFTBREAK: writeBreak(isHard: false)
     case CMARK_NODE_CODE:
       let literal = node.literal
       document.html.append("<code>")
       escapeHTML(literal, into: &document.html)
       document.html.append("</code>")
       document.text.append(contentsOf: literal)
-    case CMARK_NODE_LINK: if entering { enterLink(node) } else { leaveLink(node) }
-    case CMARK_NODE_STRONG: document.html.append(entering ? "<strong>" : "</strong>")
-    case CMARK_NODE_EMPH: document.html.append(entering ? "<em>" : "</em>")
+    case CMARK_NODE_LINK:
+      nest(entering)
+      if entering { enterLink(node) } else { leaveLink(node) }
+    case CMARK_NODE_STRONG:
+      nest(entering)
+      document.html.append(entering ? "<strong>" : "</strong>")
+    case CMARK_NODE_EMPH:
+      nest(entering)
+      document.html.append(entering ? "<em>" : "</em>")
     case CMARK_NODE_IMAGE: enterImage(node)
-    case CMARK_NODE_LINEBREAK:
-      document.html.append(options.hooks ? "<br>\n" : "<br />\n")
-      document.text.append(UInt8(ascii: " "))
+    case CMARK_NODE_LINEBREAK: writeBreak(isHard: true)
     case CMARK_NODE_HTML_INLINE: writeHTMLInline(node)
     default: break
     }
   }
 
-  private mutating func writeText(_ node: Node) {
-    let literal = node.literal
-    escapeHTML(literal, into: &document.html)
-    document.text.append(contentsOf: literal)
+  /// Strikethrough opens and closes in one and the same inline.
+  private mutating func nest(_ entering: Bool) {
+    if entering {
+      open.strikes.append(nil)
+    } else if open.strikes.count > 1 {
+      open.strikes.removeLast()
+    }
+  }
+
+  private mutating func writeBreak(isHard: Bool) {
+    if open.skipsBreak {
+      open.skipsBreak = false
+      return
+    }
+    if isHard { document.html.append(options.hooks ? "<br>" : "<br />") }
+    document.html.append(UInt8(ascii: "\n"))
+    document.text.append(UInt8(ascii: " "))
   }
 
   /// Writes what an image's description keeps of its inlines.

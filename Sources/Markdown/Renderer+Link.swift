@@ -48,8 +48,8 @@ extension Renderer {
   /// Finds where the destination is written; false when the link is refused.
   private mutating func locate(_ node: Node) -> Bool {
     let index = open.links.popLast() ?? nil
-    let start = open.region.lowerBound
-    let range = body.trimmed(start..<max(start, start))
+    let found = open.source.destination(node.url, in: body, definitions: &definitions)
+    let range = found ?? open.source.firstLine(in: body)
     guard let index else {
       let url = String(decoding: node.url, as: UTF8.self)
       document.diagnostics.append(

@@ -1,16 +1,25 @@
 import CCommonMark
 
 extension Renderer {
-  /// Opens a paragraph, but not in a tight list.
+  /// Opens a paragraph, but not in a tight list, or writes the table that it is.
   mutating func enterParagraph(_ node: Node) {
+    if writeTable(node) { return }
     open.begin(in: region(of: node), text: document.text.count)
-    guard !isTight(node) else { return }
-    document.html.freshLine()
-    document.html.append("<p>")
+    if node == alertParagraph, skipMarker(in: node) { return leaveOut(node) }
+    elements.enter()
+    if !isTight(node) {
+      document.html.freshLine()
+      document.html.append("<p>")
+    }
+    if let isDone = taskState(of: node) {
+      open.skip = 3
+      writeBox(isDone)
+    }
   }
 
   /// Closes a paragraph.
   mutating func leaveParagraph(_ node: Node) {
+    closeElements()
     if document.firstParagraph == nil, node.parent?.type == CMARK_NODE_DOCUMENT {
       document.firstParagraph = open.textStart..<document.text.count
     }
@@ -19,7 +28,8 @@ extension Renderer {
     document.html.append("</p>\n")
   }
 
-  private func isTight(_ node: Node) -> Bool {
+  /// True for a block in a tight list.
+  func isTight(_ node: Node) -> Bool {
     guard let list = cmark_node_parent(cmark_node_parent(node.pointer)) else { return false }
     return cmark_node_get_list_tight(list) != 0
   }
@@ -28,5 +38,17 @@ extension Renderer {
   func region(of node: Node) -> Range<Int> {
     let start = body.offset(line: node.startLine, column: node.startColumn)
     return start..<max(start, body.line(max(node.endLine, node.startLine)).upperBound)
+  }
+
+  /// The text nodes that a paragraph begins with, at most about `limit` bytes, and what follows.
+  func leadingText(of paragraph: Node, limit: Int) -> (text: [UInt8], following: Node?) {
+    var text: [UInt8] = []
+    var node = paragraph.firstChild
+    while let current = node, current.type == CMARK_NODE_TEXT, text.count < limit {
+      text.append(contentsOf: current.literal.prefix(limit))
+      if text.first != UInt8(ascii: "[") { break }
+      node = current.next
+    }
+    return (text, node)
   }
 }

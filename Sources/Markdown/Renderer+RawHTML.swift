@@ -3,22 +3,74 @@ extension Renderer {
   mutating func writeHTMLBlock(_ node: Node) {
     document.html.freshLine()
     let literal = node.literal
-    if options.rawHTML == .trust {
-      document.html.append(contentsOf: literal)
-    } else {
-      document.html.append("<pre><code>")
+    let lines = max(1, literal.count { $0 == UInt8(ascii: "\n") })
+    let start = body.offset(line: node.startLine, column: node.startColumn)
+    let range = start..<max(start, body.line(node.startLine + lines - 1).upperBound)
+    switch options.rawHTML {
+    case .trust: document.html.append(contentsOf: literal)
+    case .sanitize:
+      let isClean = sanitize(literal)
+      note(literal, isClean: isClean, at: range)
+    case .escape:
+      guard !isComment(literal) else { return }
+      document.html.append("<pre class=\"raw-html\"><code>")
       escapeHTML(literal, into: &document.html)
       document.html.append("</code></pre>")
+      note(literal, isClean: false, at: range)
     }
     document.html.freshLine()
   }
 
   /// Writes raw HTML inside a paragraph as the policy says.
   mutating func writeHTMLInline(_ node: Node) {
-    if options.rawHTML == .trust {
-      document.html.append(contentsOf: node.literal)
-    } else {
-      escapeHTML(node.literal, into: &document.html)
+    let literal = node.literal
+    switch options.rawHTML {
+    case .trust: document.html.append(contentsOf: literal)
+    case .sanitize:
+      let isClean = sanitize(literal)
+      noteInline(literal, isClean: isClean)
+    case .escape:
+      guard !isComment(literal) else { return }
+      escapeHTML(literal, into: &document.html)
+      noteInline(literal, isClean: false)
     }
+  }
+
+  /// Writes end tags for what raw HTML left open in the block that ends.
+  mutating func closeElements() {
+    guard options.rawHTML == .sanitize else { return }
+    for name in elements.leave() { document.html.append(contentsOf: "</\(name)>".utf8) }
+  }
+
+  private mutating func sanitize(_ literal: UnsafeBufferPointer<UInt8>) -> Bool {
+    var sanitizer = Sanitizer(elements: elements)
+    let isClean = sanitizer.write(literal, into: &document.html)
+    elements = sanitizer.elements
+    return isClean
+  }
+
+  private mutating func noteInline(_ literal: UnsafeBufferPointer<UInt8>, isClean: Bool) {
+    let found = open.source.html(literal, in: body)
+    note(literal, isClean: isClean, at: found ?? open.source.firstLine(in: body))
+  }
+
+  private mutating func note(
+    _ literal: UnsafeBufferPointer<UInt8>,
+    isClean: Bool,
+    at range: Range<Int>
+  ) {
+    guard !isComment(literal) else { return }
+    document.rawHTML.append(range)
+    if !isClean { document.refusedHTML.append(range) }
+  }
+
+  /// True for one comment and blanks, which nobody would see anyway.
+  private func isComment(_ literal: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let start = literal.firstIndex(where: { $0 > 0x20 }),
+      let end = literal.lastIndex(where: { $0 > 0x20 })
+    else { return true }
+    let text = literal[start...end]
+    guard text.count >= 7, text.starts(with: "<!--".utf8) else { return false }
+    return commentEnd(in: UnsafeBufferPointer(rebasing: text), from: 0) == text.count
   }
 }

@@ -15,6 +15,16 @@ struct Renderer {
   var walk: OpaquePointer?
   /// The image whose content is being written as plain text.
   var plain: Node?
+  /// Where reference links have their destinations.
+  var definitions = Definitions()
+  /// The page's tables and how many of them are written.
+  var tables = TableProgress()
+  /// For each open block quote, whether it is an alert.
+  var quotes: [Bool] = []
+  /// The paragraph that begins with the marker of the last alert.
+  var alertParagraph: Node?
+  /// Elements that raw HTML left open.
+  var elements = OpenElements()
   /// What open headings, links and inlines still need when they close.
   var open = OpenInlines()
 
@@ -27,8 +37,24 @@ struct Renderer {
     self.document.text.reserveCapacity(body.range.count)
   }
 
-  /// Writes the whole tree.
+  /// Writes the whole tree, its tables with the cells that were parsed apart.
   mutating func render(_ tree: borrowing Tree) {
+    tables.found = TableFinder(body: body).tables(in: tree.root)
+    if let cells = TableCells(of: tables.found, in: body) {
+      tables.cells = cells.paragraphs
+      tables.before = cells.before
+      walkThrough(tree, cells: cells)
+    } else {
+      walkThrough(tree)
+    }
+  }
+
+  /// Walks over the tree while the nodes of both trees live.
+  private mutating func walkThrough(_ tree: borrowing Tree, cells: borrowing TableCells) {
+    walkThrough(tree)
+  }
+
+  private mutating func walkThrough(_ tree: borrowing Tree) {
     guard let walk = cmark_iter_new(tree.root.pointer) else { return }
     self.walk = walk
     defer {
@@ -36,12 +62,14 @@ struct Renderer {
       self.walk = nil
     }
     run(walk)
+    closeElements()
   }
 
   /// What was made, for the caller.
   consuming func finished() -> Document { document }
 
-  private mutating func run(_ walk: OpaquePointer) {
+  /// Writes what a walk meets; of a cell's paragraph only what is in it.
+  mutating func run(_ walk: OpaquePointer, inlinesOnly: Bool = false) {
     while true {
       let event = cmark_iter_next(walk)
       if event == CMARK_EVENT_DONE { return }
@@ -50,6 +78,8 @@ struct Renderer {
       let type = node.type
       if type.rawValue >= CMARK_NODE_FIRST_INLINE.rawValue {
         writeInline(node, type, entering: event == CMARK_EVENT_ENTER)
+      } else if inlinesOnly {
+        continue
       } else if event == CMARK_EVENT_ENTER {
         enter(node, type)
       } else {
@@ -67,15 +97,11 @@ struct Renderer {
   private mutating func enter(_ node: Node, _ type: cmark_node_type) {
     switch type {
     case CMARK_NODE_PARAGRAPH: enterParagraph(node)
-    case CMARK_NODE_ITEM:
-      document.html.freshLine()
-      document.html.append("<li>")
+    case CMARK_NODE_ITEM: enterItem(node)
     case CMARK_NODE_LIST: enterList(node)
     case CMARK_NODE_HEADING: enterHeading(node)
     case CMARK_NODE_CODE_BLOCK: writeCodeBlock(node)
-    case CMARK_NODE_BLOCK_QUOTE:
-      document.html.freshLine()
-      document.html.append("<blockquote>\n")
+    case CMARK_NODE_BLOCK_QUOTE: enterQuote(node)
     case CMARK_NODE_THEMATIC_BREAK:
       document.html.freshLine()
       document.html.append(options.hooks ? "<hr>\n" : "<hr />\n")
@@ -87,27 +113,13 @@ struct Renderer {
   private mutating func leave(_ node: Node, _ type: cmark_node_type) {
     switch type {
     case CMARK_NODE_PARAGRAPH: leaveParagraph(node)
-    case CMARK_NODE_ITEM: document.html.append("</li>\n")
-    case CMARK_NODE_LIST:
-      let isBullet = cmark_node_get_list_type(node.pointer) == CMARK_BULLET_LIST
-      document.html.append(isBullet ? "</ul>\n" : "</ol>\n")
+    case CMARK_NODE_ITEM:
+      closeElements()
+      document.html.append("</li>\n")
+    case CMARK_NODE_LIST: leaveList(node)
     case CMARK_NODE_HEADING: leaveHeading(node)
-    case CMARK_NODE_BLOCK_QUOTE:
-      document.html.freshLine()
-      document.html.append("</blockquote>\n")
+    case CMARK_NODE_BLOCK_QUOTE: leaveQuote()
     default: break
-    }
-  }
-
-  private mutating func enterList(_ node: Node) {
-    document.html.freshLine()
-    let start = cmark_node_get_list_start(node.pointer)
-    if cmark_node_get_list_type(node.pointer) == CMARK_BULLET_LIST {
-      document.html.append("<ul>\n")
-    } else if start == 1 {
-      document.html.append("<ol>\n")
-    } else {
-      document.html.append(contentsOf: "<ol start=\"\(start)\">\n".utf8)
     }
   }
 }

@@ -22,6 +22,16 @@ struct ConformanceTests {
     try expectExamples(in: "conformance/commonmark-0.30.json", atLeast: 652) { _ in true }
   }
 
+  @Test
+  func `the GFM examples of tables, task lists and strikethrough come out as written`() throws {
+    let sections = [
+      "Tables (extension)", "Task list items (extension)", "Strikethrough (extension)",
+    ]
+    try expectExamples(in: "conformance/gfm-0.29-extensions.json", atLeast: 12) {
+      sections.contains($0.section)
+    }
+  }
+
   private func expectExamples(
     in path: String,
     atLeast count: Int,

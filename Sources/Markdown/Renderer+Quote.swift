@@ -1,0 +1,55 @@
+import CCommonMark
+
+extension Renderer {
+  /// Opens a block quote, or the alert that it is.
+  mutating func enterQuote(_ node: Node) {
+    document.html.freshLine()
+    elements.enter()
+    guard let kind = alertKind(of: node) else {
+      quotes.append(false)
+      document.html.append("<blockquote>\n")
+      return
+    }
+    quotes.append(true)
+    alertParagraph = node.firstChild
+    let title = options.words.alerts[kind] ?? kind.title
+    document.html.append("<div class=\"alert alert-")
+    document.html.append(contentsOf: kind.rawValue.utf8)
+    document.html.append("\" role=\"note\">\n<p class=\"alert-title\">")
+    escapeHTML(title, into: &document.html)
+    document.html.append("</p>\n")
+    document.text.append(contentsOf: title.utf8)
+    document.text.append(UInt8(ascii: "\n"))
+  }
+
+  /// Closes a block quote or an alert.
+  mutating func leaveQuote() {
+    closeElements()
+    document.html.freshLine()
+    document.html.append(quotes.popLast() == true ? "</div>\n" : "</blockquote>\n")
+  }
+
+  /// Leaves out the marker of an alert; true when its paragraph holds nothing else.
+  mutating func skipMarker(in paragraph: Node) -> Bool {
+    let (text, following) = leadingText(of: paragraph, limit: Renderer.longestMarker)
+    open.skip = text.count
+    open.skipsBreak = true
+    return following == nil
+  }
+
+  private static let longestMarker = 64
+
+  /// The kind of alert that a quote is: its first line holds the marker and nothing else.
+  private func alertKind(of quote: Node) -> AlertKind? {
+    guard let paragraph = quote.firstChild, paragraph.type == CMARK_NODE_PARAGRAPH,
+      paragraph.firstChild?.literal.first == UInt8(ascii: "[")
+    else { return nil }
+    let (text, following) = leadingText(of: paragraph, limit: Renderer.longestMarker)
+    let next = following?.type ?? CMARK_NODE_SOFTBREAK
+    guard next == CMARK_NODE_SOFTBREAK || next == CMARK_NODE_LINEBREAK else { return nil }
+    let marker = text.reversed().drop(while: isBlank).reversed()
+    guard marker.starts(with: "[!".utf8), marker.last == UInt8(ascii: "]") else { return nil }
+    let name = String(decoding: marker.dropFirst(2).dropLast(), as: UTF8.self)
+    return AlertKind(rawValue: name.lowercased())
+  }
+}

@@ -1,0 +1,130 @@
+import CCommonMark
+import Diagnostics
+
+extension Renderer {
+  /// Most empty cells that short rows of a page are filled up with.
+  static let paddingLimit = 100_000
+
+  /// Writes the table that a block is, if it is one.
+  mutating func writeTable(_ node: Node) -> Bool {
+    guard tables.next < tables.found.count, tables.found[tables.next].node == node else {
+      return false
+    }
+    let table = tables.found[tables.next]
+    tables.next += 1
+    leaveOut(node)
+    if !table.before.isEmpty { writeBefore(table) }
+    document.html.freshLine()
+    document.html.append(
+      options.hooks ? "<div class=\"table\" tabindex=\"0\"><table>\n" : "<table>\n"
+    )
+    document.html.append("<thead>\n")
+    for (number, row) in table.rows.enumerated() {
+      if number == 1 { document.html.append("<tbody>\n") }
+      writeRow(row, of: table, isHeader: number == 0)
+      if number == 0 { document.html.append("</thead>\n") }
+    }
+    if table.rows.count > 1 { document.html.append("</tbody>\n") }
+    document.html.append(options.hooks ? "</table></div>\n" : "</table>\n")
+    if table.endsInRule { document.html.append(options.hooks ? "<hr>\n" : "<hr />\n") }
+    return true
+  }
+
+  private mutating func writeRow(_ row: [Range<Int>], of table: Table, isHeader: Bool) {
+    document.html.append("<tr>\n")
+    for (column, alignment) in table.alignments.enumerated() {
+      if column >= row.count, !padsRow(of: table) { break }
+      document.html.append(isHeader ? "<th" : "<td")
+      writeAlignment(alignment)
+      document.html.append(">")
+      if column < row.count { writeCell(in: row[column]) }
+      document.html.append(isHeader ? "</th>\n" : "</td>\n")
+      document.text.append(UInt8(ascii: " "))
+    }
+    document.html.append("</tr>\n")
+    if document.text.last == UInt8(ascii: " ") { document.text.removeLast() }
+    document.text.append(UInt8(ascii: "\n"))
+  }
+
+  private mutating func writeCell(in range: Range<Int>) {
+    guard tables.cell < tables.cells.count else { return }
+    let paragraph = tables.cells[tables.cell]
+    tables.cell += 1
+    open.begin(in: range, text: document.text.count)
+    open.skip = 2
+    writeInlines(of: paragraph)
+  }
+
+  /// Writes the lines before the header as the paragraph that they are.
+  private mutating func writeBefore(_ table: Table) {
+    guard tables.lead < tables.before.count else { return }
+    let paragraph = tables.before[tables.lead]
+    tables.lead += 1
+    guard let paragraph, let first = table.before.first, let last = table.before.last else {
+      return
+    }
+    let isTight = isTight(table.node)
+    open.begin(in: first.lowerBound..<last.upperBound, text: document.text.count)
+    if table.node == alertParagraph, skipMarker(in: paragraph) { return }
+    document.html.freshLine()
+    if !isTight { document.html.append("<p>") }
+    writeInlines(of: paragraph)
+    document.html.append(isTight ? "\n" : "</p>\n")
+    document.text.append(UInt8(ascii: "\n"))
+  }
+
+  private mutating func writeInlines(of paragraph: Node) {
+    guard let walk = cmark_iter_new(paragraph.pointer) else { return }
+    defer { cmark_iter_free(walk) }
+    elements.enter()
+    run(walk, inlinesOnly: true)
+    closeElements()
+  }
+
+  private mutating func padsRow(of table: Table) -> Bool {
+    tables.padding += 1
+    if tables.padding == Renderer.paddingLimit + 1 {
+      let header = table.rows[0].first ?? 0..<0
+      document.diagnostics.append(
+        Diagnostic(
+          rule: "markdown/too-large",
+          message: "more than \(Renderer.paddingLimit) cells are missing in tables",
+          range: SourceRange(file: body.path, bytes: header),
+          help: ["fill the rows, or drop columns"]
+        )
+      )
+    }
+    return tables.padding <= Renderer.paddingLimit
+  }
+
+  private mutating func writeAlignment(_ alignment: Table.Alignment) {
+    // The attribute of the specification is obsolete in HTML, so pages get a class.
+    switch (alignment, options.hooks) {
+    case (.none, _): break
+    case (.left, true): document.html.append(" class=\"align-left\"")
+    case (.center, true): document.html.append(" class=\"align-center\"")
+    case (.right, true): document.html.append(" class=\"align-right\"")
+    case (.left, false): document.html.append(" align=\"left\"")
+    case (.center, false): document.html.append(" align=\"center\"")
+    case (.right, false): document.html.append(" align=\"right\"")
+    }
+  }
+}
+
+/// How far the tables of a page have been written.
+struct TableProgress {
+  /// All tables, in source order.
+  var found: [Table] = []
+  /// Paragraphs of all cells, in the same order.
+  var cells: [Node] = []
+  /// Paragraphs before tables.
+  var before: [Node?] = []
+  /// Index of the next table.
+  var next = 0
+  /// Index of the next cell.
+  var cell = 0
+  /// Index of the next paragraph before a table.
+  var lead = 0
+  /// How many missing cells have been filled up.
+  var padding = 0
+}

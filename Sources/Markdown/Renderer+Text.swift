@@ -1,0 +1,119 @@
+import CCommonMark
+
+extension Renderer {
+  /// Writes a text node in runs; two tildes around text strike it through.
+  mutating func writeText(_ node: Node) {
+    var literal = node.literal
+    let skipped = min(open.skip, literal.count)
+    if skipped > 0 {
+      open.skip -= skipped
+      literal = UnsafeBufferPointer(rebasing: literal[skipped...])
+    }
+    var run = 0
+    var textRun = 0
+    var at = 0
+    while at < literal.count {
+      let byte = literal[at]
+      if let entity = entity(for: byte) {
+        document.html.append(contentsOf: literal[run..<at])
+        document.html.append(entity)
+        run = at + 1
+      } else if byte == UInt8(ascii: "~") {
+        let end = literal[at...].firstIndex { $0 != UInt8(ascii: "~") } ?? literal.count
+        if end - at == 2 {
+          document.html.append(contentsOf: literal[run..<at])
+          document.text.append(contentsOf: literal[textRun..<at])
+          let sides = Flanks(of: at..<end, in: literal, node, afterSkipped: skipped > 0)
+          let isMarkup = strike(sides)
+          run = isMarkup ? end : at
+          textRun = run
+        }
+        at = end
+        continue
+      }
+      at += 1
+    }
+    document.html.append(contentsOf: literal[run...])
+    document.text.append(contentsOf: literal[textRun...])
+  }
+
+  /// Closes a strikethrough, or remembers that one may open here; true when the tildes are markup.
+  private mutating func strike(_ sides: Flanks) -> Bool {
+    guard let pending = open.strikes.last else { return false }
+    let level = open.strikes.count - 1
+    if sides.mayClose, let opening = pending {
+      let tag: StaticString = "<del>"
+      document.html.replaceSubrange(
+        opening.html..<opening.html + 2,
+        with: UnsafeBufferPointer(start: tag.utf8Start, count: tag.utf8CodeUnitCount)
+      )
+      for hole in document.holes.indices[opening.holes...] {
+        document.holes[hole].offset += tag.utf8CodeUnitCount - 2
+      }
+      document.text.removeSubrange(opening.text..<opening.text + 2)
+      document.html.append("</del>")
+      open.strikes[level] = nil
+      return true
+    }
+    if sides.mayOpen {
+      // No nesting: an opener that finds no end gives way, so that moves stay linear.
+      open.strikes[level] = Strike(
+        html: document.html.count,
+        text: document.text.count,
+        holes: document.holes.count
+      )
+    }
+    return false
+  }
+}
+
+/// Whether a delimiter may open or close, by its neighbours (CommonMark 0.30, 6.2).
+private struct Flanks {
+  var mayOpen: Bool
+  var mayClose: Bool
+
+  private enum Side {
+    case blank, punctuation, other
+  }
+
+  init(
+    of run: Range<Int>,
+    in text: UnsafeBufferPointer<UInt8>,
+    _ node: Node,
+    afterSkipped: Bool
+  ) {
+    let before: Side
+    if run.lowerBound > 0 {
+      before = Flanks.side(text[run.lowerBound - 1])
+    } else {
+      before = afterSkipped ? .blank : Flanks.side(of: node.previous, last: true, in: node)
+    }
+    let after =
+      run.upperBound < text.count
+      ? Flanks.side(text[run.upperBound]) : Flanks.side(of: node.next, last: false, in: node)
+    mayOpen = after != .blank && (after != .punctuation || before != .other)
+    mayClose = before != .blank && (before != .punctuation || after != .other)
+  }
+
+  private static func side(_ byte: UInt8) -> Side {
+    switch byte {
+    case 0...0x20: .blank
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x80...: .other
+    default: .punctuation
+    }
+  }
+
+  private static func side(of neighbour: Node?, last: Bool, in node: Node) -> Side {
+    guard let neighbour else {
+      let parent = node.parent?.type.rawValue ?? 0
+      return parent >= CMARK_NODE_FIRST_INLINE.rawValue ? .punctuation : .blank
+    }
+    switch neighbour.type {
+    case CMARK_NODE_TEXT:
+      let text = neighbour.literal
+      return (last ? text.last : text.first).map(side) ?? .other
+    case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: return .blank
+    default: return .punctuation
+    }
+  }
+}

@@ -12,6 +12,7 @@ extension JSONReader {
     help: String? = nil,
     notes: [Diagnostic.Note] = [],
     rule: String = "token-file/not-json",
+    severity: Severity = .error,
     fixes: [Diagnostic.Fix] = []
   ) {
     guard problems.count < JSONReader.problemLimit else {
@@ -21,6 +22,7 @@ extension JSONReader {
     problems.append(
       Diagnostic(
         rule: rule,
+        severity: severity,
         message: message,
         range: SourceRange(file: file, bytes: range),
         label: label,
@@ -53,7 +55,8 @@ extension JSONReader {
     stop("the file ends too early: \(message)", max(0, end - 1)..<end, opened: opened)
   }
 
-  /// Reports a name that an object has twice, at the second one.
+  /// Reports a name that an object has twice, at the second one; only a warning for a description,
+  /// which is for people and changes no value.
   mutating func reportDouble(_ member: JSONMember, among members: [JSONMember]) {
     let first = members.first { $0.key == member.key }
     report(
@@ -61,7 +64,8 @@ extension JSONReader {
       member.keyRange,
       help: "remove one of them, or give it another name",
       notes: first.map { [Diagnostic.Note("the first is here", at: place($0.keyRange))] } ?? [],
-      rule: "json/duplicate-key"
+      rule: "json/duplicate-key",
+      severity: member.key.hasSuffix("description") ? .warning : .error
     )
   }
 

@@ -1,6 +1,9 @@
 package import Diagnostics
 
 extension TokenTable {
+  /// Permutations that are worked out; with more, modifiers are varied one at a time.
+  package static let permutationLimit = 1024
+
   /// Reads token files, by a resolver document if there is one, else merged in the order of their
   /// paths into one permutation.
   ///
@@ -12,21 +15,106 @@ extension TokenTable {
     contested: Contested = Contested()
   ) -> TokenTable {
     var reader = DeclarationReader(contested: contested)
-    var diagnostics: [Diagnostic] = []
-    var sources: [Int] = []
-    for file in files.sorted(by: { $0.path < $1.path }) {
-      let (root, problems) = JSONReader.read(file)
-      diagnostics += problems
-      if let root { sources.append(reader.source(root, file: file.path)) }
+    guard let resolver else {
+      var document = ResolverDocument()
+      var problems: [Diagnostic] = []
+      for file in files.sorted(by: { $0.path < $1.path }) {
+        let (root, diagnostics) = JSONReader.read(file)
+        problems += diagnostics
+        if let root { document.steps.append(.set([reader.source(root, file: file.path)])) }
+      }
+      return resolve(document, reader, problems, contested)
     }
-    diagnostics += reader.problems
-    var resolution = Resolution(reader.declared, contested: contested)
-    let set = resolution.set(of: sources)
-    diagnostics += resolution.findings.map(\.diagnostic)
-    return TokenTable(
-      modifiers: [],
-      permutations: [Permutation(inputs: [:], set: set)],
-      diagnostics: diagnostics
+    let (root, problems) = JSONReader.read(resolver)
+    guard let root else {
+      return TokenTable(modifiers: [], permutations: [], diagnostics: problems)
+    }
+    var document = ResolverReader(
+      root,
+      file: resolver.path,
+      files: files,
+      tokens: reader,
+      contested: contested
     )
+    let steps = document.document()
+    document.reportUnusedFiles()
+    return resolve(steps, document.tokens, problems + document.problems, contested)
+  }
+
+  private static func resolve(
+    _ document: ResolverDocument,
+    _ reader: DeclarationReader,
+    _ problems: [Diagnostic],
+    _ contested: Contested
+  ) -> TokenTable {
+    let modifiers = document.modifiers.map { modifier in
+      Modifier(
+        name: modifier.name,
+        contexts: modifier.contexts.map(\.name),
+        defaultContext: modifier.defaultContext,
+        description: modifier.description
+      )
+    }
+    var resolution = Resolution(reader.declared, contested: contested)
+    var fold = Fold()
+    var permutations: [Permutation] = []
+    for inputs in Permutations(modifiers).inputs {
+      let set = resolution.set(of: document.sources(inputs))
+      fold.add(resolution.findings, permutation: permutations.count)
+      resolution.findings = []
+      permutations.append(Permutation(inputs: inputs, set: set))
+    }
+    let hints = MissingHints(document, resolution.declared)
+    var diagnostics = problems + reader.problems + caseCollisions(reader.declared)
+    diagnostics += fold.diagnostics(permutations, modifiers) { missing, diagnostic in
+      hints.add(to: &diagnostic, for: missing)
+    }
+    if let warning = Permutations(modifiers).warning(document.orderStart) {
+      diagnostics.append(warning)
+    }
+    return TokenTable(
+      modifiers: modifiers,
+      permutations: permutations,
+      diagnostics: diagnostics.sorted(by: isBefore)
+    )
+  }
+
+  private static func isBefore(_ first: Diagnostic, _ second: Diagnostic) -> Bool {
+    let (one, other) = (first.range, second.range)
+    return (one.file, one.bytes.lowerBound, one.bytes.upperBound, first.message)
+      < (other.file, other.bytes.lowerBound, other.bytes.upperBound, second.message)
+  }
+
+  /// Names in one group that differ in nothing but case, and so collide in generated code.
+  private static func caseCollisions(_ declared: Declarations) -> [Diagnostic] {
+    var first: [String: Int] = [:]
+    var found: [Diagnostic] = []
+    let places =
+      declared.groups.map { ($0.path, SourceRange(file: $0.file, bytes: $0.keyRange)) }
+      + declared.tokens.map { ($0.path, SourceRange(file: $0.file, bytes: $0.keyRange)) }
+    var reported: Set<Int> = []
+    var placeOf: [Int: SourceRange] = [:]
+    for (path, range) in places where path > 0 && placeOf[path] == nil {
+      placeOf[path] = range
+      let name = declared.paths.names[path].lowercased()
+      let key = "\(declared.paths.parents[path])/\(name)"
+      guard let other = first[key] else {
+        first[key] = path
+        continue
+      }
+      guard reported.insert(path).inserted else { continue }
+      found.append(
+        Diagnostic(
+          rule: TokenFileRule.caseCollision.id,
+          severity: .warning,
+          message: "`\(declared.paths.paths[path])` differs from `\(declared.paths.paths[other])` "
+            + "in case only",
+          range: range,
+          notes: [Diagnostic.Note("the other one is here", at: placeOf[other])],
+          help: ["rename one: generated code often cannot tell them apart"]
+        )
+      )
+    }
+    return found
   }
 }

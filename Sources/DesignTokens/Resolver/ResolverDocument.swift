@@ -1,0 +1,52 @@
+import Diagnostics
+
+/// What a resolver document says, with every source read.
+struct ResolverDocument {
+  /// One entry of `resolutionOrder`.
+  enum Step {
+    case set([Int])
+    case modifier(Modifier)
+  }
+
+  /// An axis and the sources of each context.
+  struct Modifier {
+    let name: String
+    let contexts: [(name: String, sources: [Int])]
+    let defaultContext: String?
+    let description: String?
+  }
+
+  /// Sources that no step leads to, and what they belong to: `` set `typography` ``.
+  struct Unused {
+    let owner: String
+    let pointer: String
+    let sources: [Int]
+  }
+
+  var steps: [Step] = []
+  var unused: [Unused] = []
+  /// Where an entry can be put at the head of `resolutionOrder`.
+  var orderStart: SourceRange?
+
+  /// The axes in order, each once.
+  var modifiers: [Modifier] {
+    var seen: Set<String> = []
+    return steps.compactMap { step in
+      guard case .modifier(let modifier) = step, seen.insert(modifier.name).inserted else {
+        return nil
+      }
+      return modifier
+    }
+  }
+
+  /// The sources of a permutation, in order.
+  func sources(_ inputs: [String: String]) -> [Int] {
+    steps.flatMap { step -> [Int] in
+      switch step {
+      case .set(let sources): sources
+      case .modifier(let modifier):
+        modifier.contexts.first { $0.name == inputs[modifier.name] }?.sources ?? []
+      }
+    }
+  }
+}

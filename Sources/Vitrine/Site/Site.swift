@@ -1,5 +1,5 @@
 package import Diagnostics
-package import DesignTokens
+import DesignTokens
 package import Mustache
 
 /// Everything that was read, in the form that checking and rendering need.

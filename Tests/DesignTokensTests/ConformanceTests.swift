@@ -39,7 +39,7 @@ import Testing
       #expect(agrees != isContested, "\(test.id): \(errors.map { "\($0.rule) \($0.message)" })")
       // Some cases give a fallback colour that is not the colour, or a description twice: true
       // warnings.
-      let expected = [TokenFileRule.hexMismatch.id, "json/duplicate-key"]
+      let expected = [TokenFileRule.hexMismatch.id, TokenFileRule.duplicateKey.id]
       let others = table.diagnostics.filter { !expected.contains($0.rule) }
       if test.isValid { #expect(others.isEmpty, "\(test.id): \(others)") }
     }

@@ -37,6 +37,16 @@ func modernWeight(_ name: String) -> String? {
   return match.map { quoted($0) }
 }
 
+/// The multiple of a font size for a line height that is written as a length of the same unit.
+func lineHeightRatio(_ node: JSONNode, _ size: Dimension) -> String? {
+  guard let members = node.members, size.value > 0 else { return nil }
+  let unit = members.first { $0.key == "unit" }?.value.string
+  guard unit == size.unit.rawValue, let value = members.first(where: { $0.key == "value" }),
+    case .number(let height) = value.value.value
+  else { return nil }
+  return decimal(height / size.value, places: 4)
+}
+
 private func dimensionObject(_ value: String, _ unit: String) -> String {
   "{\"value\": \(value), \"unit\": \"\(unit)\"}"
 }

@@ -60,9 +60,9 @@ extension Resolution {
     let size = member("fontSize", of: site).flatMap { length($0) }
     let weight = member("fontWeight", of: site).flatMap { value(.fontWeight, $0) }
     let spacing = member("letterSpacing", of: site).flatMap { length($0) }
-    let height = member("lineHeight", of: site).flatMap { value(.number, $0) }
+    let height = member("lineHeight", of: site).flatMap { lineHeight($0, size) }
     guard isComplete, case .fontFamily(let family) = family, let size,
-      case .fontWeight(let weight) = weight, let spacing, case .number(let height) = height
+      case .fontWeight(let weight) = weight, let spacing, let height
     else { return nil }
     return Typography(
       fontFamily: family,
@@ -71,6 +71,22 @@ extension Resolution {
       letterSpacing: spacing,
       lineHeight: height
     )
+  }
+
+  /// A multiple of the font size; lengths are a common mistake, and can be converted.
+  private mutating func lineHeight(_ site: Site, _ size: Dimension?) -> Double? {
+    guard !isReference(site.node), site.node.members != nil else {
+      if case .number(let number) = value(.number, site) { return number }
+      return nil
+    }
+    let ratio = size.flatMap { lineHeightRatio(site.node, $0) }
+    reportShape(
+      site,
+      "a number",
+      help: "a line height is a multiple of the font size, not a length",
+      fix: ratio.map { ($0, "write \($0)") }
+    )
+    return nil
   }
 
   mutating func shadow(_ site: Site) -> [Shadow]? {

@@ -29,12 +29,9 @@ extension Resolution {
       return nil
     }
     guard let (value, unit) = quantity(site, "dimension") else { return nil }
-    let known: Dimension.Unit? = partWord(
-      unit,
-      .dimensionUnit,
-      help: "the format has no other unit; convert the value"
-    )
-    guard let number = partNumber(value), let known else { return nil }
+    let number = partNumber(value)
+    let known: Dimension.Unit? = partUnit(unit, of: number, .dimensionUnit)
+    guard let number, let known else { return nil }
     return Dimension(number, known)
   }
 
@@ -50,12 +47,9 @@ extension Resolution {
       return nil
     }
     guard let (value, unit) = quantity(site, "duration") else { return nil }
-    let known: Duration.Unit? = partWord(
-      unit,
-      .durationUnit,
-      help: "the format has no other unit; convert the value"
-    )
-    guard let number = partNumber(value), let known else { return nil }
+    let number = partNumber(value)
+    let known: Duration.Unit? = partUnit(unit, of: number, .durationUnit)
+    guard let number, let known else { return nil }
     return Duration(number, known)
   }
 

@@ -79,12 +79,11 @@ extension Resolution {
     let members = site.node.members ?? []
     let lacking = required.filter { name in !members.contains { $0.key == name } }
     if !lacking.isEmpty {
-      let list = lacking.map { "`\($0)`" }.joined(separator: ", ")
       report(
         rule,
         site,
-        "\(subject(site)) lacks \(list)",
-        help: "a \(type) has all of \(required.map { "`\($0)`" }.joined(separator: ", "))"
+        "\(subject(site)) lacks \(list(lacking))",
+        help: "a \(type) has all of \(list(required))"
       )
     }
     var isClean = lacking.isEmpty
@@ -113,18 +112,15 @@ extension Resolution {
   /// A word of a fixed list that is part of a value.
   mutating func partWord<Word: RawRepresentable & CaseIterable>(
     _ site: Site,
-    _ rule: TokenFileRule = .valueShape,
-    help: String? = nil
+    _ rule: TokenFileRule = .valueShape
   ) -> Word? where Word.RawValue == String {
     guard case .node(let found) = follow(site, expects: .part) else { return nil }
     let words = Word.allCases.map(\.rawValue)
-    let list = words.map { "`\($0)`" }.joined(separator: ", ")
     guard let text = found.node.string else {
       report(
         rule,
         found,
-        "\(subject(found)) must be one of \(list), not \(found.node.value.kind)",
-        help: help
+        "\(subject(found)) must be one of \(list(words)), not \(found.node.value.kind)"
       )
       return nil
     }
@@ -133,11 +129,42 @@ extension Resolution {
     report(
       rule,
       found,
-      "\(subject(found)) is `\(text)`, and must be one of \(list)",
+      "\(subject(found)) is `\(text)`, and must be one of \(list(words))",
       label: near.map { "did you mean `\($0)`?" } ?? "",
-      help: help,
       fix: near.map { (quoted($0), "write `\($0)`") }
     )
     return nil
   }
+
+  /// A unit that is part of a quantity; a fix exists only where nothing has to be converted.
+  mutating func partUnit<Unit: RawRepresentable & CaseIterable>(
+    _ site: Site,
+    of number: Double?,
+    _ rule: TokenFileRule
+  ) -> Unit? where Unit.RawValue == String {
+    guard case .node(let found) = follow(site, expects: .part) else { return nil }
+    let units = Unit.allCases.map(\.rawValue)
+    let text = found.node.string
+    if let unit = text.flatMap(Unit.init(rawValue:)) { return unit }
+    let sameUnit = text.map { $0.trimmed.lowercased() }.flatMap { units.contains($0) ? $0 : nil }
+    let mended = sameUnit ?? (number == 0 ? units[0] : nil)
+    report(
+      rule,
+      found,
+      "\(subject(found)) is \(text.map { "`\($0)`" } ?? found.node.value.kind), and must be "
+        + list(units, last: "or"),
+      help: "the format has no other unit: convert the value",
+      fix: mended.map { (quoted($0), "write `\($0)`") }
+    )
+    return nil
+  }
+}
+
+/// Names in backticks, with commas between.
+func list(_ names: [String], last word: String? = nil) -> String {
+  let quoted = names.map { "`\($0)`" }
+  guard let word, let last = quoted.last, quoted.count > 1 else {
+    return quoted.joined(separator: ", ")
+  }
+  return quoted.dropLast().joined(separator: ", ") + " \(word) " + last
 }

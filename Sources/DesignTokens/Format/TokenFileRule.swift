@@ -5,6 +5,7 @@ package import Diagnostics
 package enum TokenFileRule: String, Sendable, CaseIterable {
   // Any file.
   case notJSON = "not-json"
+  case duplicateKey = "duplicate-key"
   case unknownProperty = "unknown-property"
 
   // Groups and tokens.

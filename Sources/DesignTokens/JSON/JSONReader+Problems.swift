@@ -11,7 +11,7 @@ extension JSONReader {
     label: String = "",
     help: String? = nil,
     notes: [Diagnostic.Note] = [],
-    rule: String = "token-file/not-json",
+    rule: TokenFileRule = .notJSON,
     severity: Severity = .error,
     fixes: [Diagnostic.Fix] = []
   ) {
@@ -21,7 +21,7 @@ extension JSONReader {
     }
     problems.append(
       Diagnostic(
-        rule: rule,
+        rule: rule.id,
         severity: severity,
         message: message,
         range: SourceRange(file: file, bytes: range),
@@ -64,7 +64,7 @@ extension JSONReader {
       member.keyRange,
       help: "remove one of them, or give it another name",
       notes: first.map { [Diagnostic.Note("the first is here", at: place($0.keyRange))] } ?? [],
-      rule: "json/duplicate-key",
+      rule: .duplicateKey,
       severity: member.key.hasSuffix("description") ? .warning : .error
     )
   }

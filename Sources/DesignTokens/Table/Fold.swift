@@ -45,15 +45,15 @@ struct Fold {
     }
   }
 
-  /// One diagnostic for each fact; `hint` adds what is known about a missing path.
+  /// One diagnostic for each fact, with what is known about missing paths.
   func diagnostics(
     _ permutations: [TokenTable.Permutation],
     _ modifiers: [TokenTable.Modifier],
-    hint: (Int, inout Diagnostic) -> Void
+    _ hints: MissingHints
   ) -> [Diagnostic] {
-    facts.map { fact in
+    joined(hints).map { fact in
       var diagnostic = fact.diagnostic
-      if let missing = fact.missing { hint(missing, &diagnostic) }
+      if let missing = fact.missing { hints.add(to: &diagnostic, for: missing) }
       for range in fact.others.prefix(8) {
         diagnostic.notes.append(Diagnostic.Note("the same is here", at: range))
       }
@@ -66,6 +66,26 @@ struct Fold {
       }
       return diagnostic
     }
+  }
+
+  /// Facts with all references to a token that is left out made one: they have one remedy.
+  private func joined(_ hints: MissingHints) -> [Fact] {
+    var found: [Fact] = []
+    var first: [Int: Int] = [:]
+    for fact in facts {
+      guard let missing = fact.missing, hints.isLeftOut(missing) else {
+        found.append(fact)
+        continue
+      }
+      if let index = first[missing] {
+        found[index].permutations.formUnion(fact.permutations)
+        found[index].others += [fact.diagnostic.range] + fact.others
+      } else {
+        first[missing] = found.count
+        found.append(fact)
+      }
+    }
+    return found
   }
 
   /// Says in which permutations a fact holds; `nil` for all of them.

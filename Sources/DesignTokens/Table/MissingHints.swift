@@ -40,6 +40,9 @@ struct MissingHints {
     }
   }
 
+  /// Whether a path is declared, but only in sets that no step uses.
+  func isLeftOut(_ path: Int) -> Bool { owners[path] != nil }
+
   /// Adds what is known about a missing path to the diagnostic that reports it.
   func add(to diagnostic: inout Diagnostic, for missing: Int) {
     if let owner = owners[missing] {

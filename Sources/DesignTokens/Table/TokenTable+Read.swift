@@ -66,9 +66,7 @@ extension TokenTable {
     }
     let hints = MissingHints(document, resolution.declared)
     var diagnostics = problems + reader.problems + caseCollisions(reader.declared)
-    diagnostics += fold.diagnostics(permutations, modifiers) { missing, diagnostic in
-      hints.add(to: &diagnostic, for: missing)
-    }
+    diagnostics += fold.diagnostics(permutations, modifiers, hints)
     if let warning = Permutations(modifiers).warning(document.orderStart) {
       diagnostics.append(warning)
     }

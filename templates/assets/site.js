@@ -5,7 +5,7 @@
     if (choice === "light" || choice === "dark") root.dataset.theme = choice;
     else delete root.dataset.theme;
   };
-  show(stored());
+  if (stored()) show(stored());
 
   addEventListener("DOMContentLoaded", () => {
     const choices = document.querySelectorAll("[data-theme-choice]");

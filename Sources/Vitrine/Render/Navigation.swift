@@ -108,7 +108,7 @@ struct Navigation: Sendable {
       "url": .text(link(up, target)),
       "current": .flag(target == path),
     ]
-    if let status, status != .stable { value["status"] = .text(status.rawValue) }
+    if let status, status != .stable { value["badge"] = .text(status.rawValue) }
     return .object(value)
   }
 }

@@ -17,7 +17,7 @@ extension Renderer {
     let title = site.generatedPages().first { $0.page == page }?.title ?? "Page not found"
     var context = shell(title: title, description: "", path: path, language: language)
     let up = root(of: path)
-    context["breadcrumbs"] = breadcrumbs(to: path, up)
+    context.setList("breadcrumbs", breadcrumbs(to: path, up))
     switch page {
     case .gallery:
       addGallery(to: &context, up, &diagnostics)
@@ -77,12 +77,13 @@ extension Renderer {
     for page in site.pages { all += page.specimens.map { (page, $0) } }
     context["count"] = .text(String(all.count))
     let isWall = all.count <= Self.wallLimit
-    context["specimens"] = list(isWall ? all : []) { page, specimen in
+    let tiles = list(isWall ? all : []) { page, specimen in
       var value = self.context(of: specimen, on: page, up: up, isAlone: false, &diagnostics)
       value["page-title"] = .text(page.title)
       value["page-url"] = .text(link(up, page.path) + "#" + specimen.spec.id)
       return .object(value)
     }
+    context.setList("specimens", tiles)
     context["pages"] = list(isWall ? [] : site.pages.filter { !$0.specimens.isEmpty }) { page in
       [
         "title": .text(page.title),

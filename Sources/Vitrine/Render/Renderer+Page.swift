@@ -14,28 +14,49 @@ extension Renderer {
       language: matter.lang?.value ?? site.settings.languages.first ?? "en"
     )
     let up = root(of: page.path)
-    context["content"] = .html(content(of: page, up, &diagnostics))
-    context["has-title"] = .flag(!page.document.opensWithTitle)
-    context["breadcrumbs"] = breadcrumbs(to: page.path, up)
-    context["outline"] = outline(of: page)
+    let title = titleElement(of: page.document)
+    context["content"] = .html(content(of: page, from: title?.upperBound ?? 0, up, &diagnostics))
+    if let title, let heading = page.document.headings.first {
+      context["heading"] = .html(inner(page.document.html[title]))
+      context["heading-id"] = .text(heading.id)
+    }
+    context.setList("breadcrumbs", breadcrumbs(to: page.path, up))
+    context.setList("outline", outline(of: page))
     context["status"] = matter.status.map { .text($0.rawValue) }
     context["updated"] = matter.updated.map { .text($0.value) }
     let (previous, next) = navigation.neighbours(of: index)
     context["previous"] = previous.map { entry($0, up) }
     context["next"] = next.map { entry($0, up) }
+    context["has-neighbours"] = .flag(previous != nil || next != nil)
     return write(matter.layout?.value ?? "page", context, &diagnostics)
   }
 
-  /// The body with its holes filled.
+  /// Where the heading stands that the template prints as the page's title, unless it has holes.
+  private func titleElement(of document: Document) -> Range<Int>? {
+    guard document.opensWithTitle, let end = document.html.firstRange(of: Array("</h1>".utf8))
+    else { return nil }
+    let hasHole = document.holes.first.map { $0.offset < end.upperBound } ?? false
+    return hasHole ? nil : 0..<end.upperBound
+  }
+
+  /// What stands between the tags of an element.
+  private func inner(_ element: ArraySlice<UInt8>) -> [UInt8] {
+    let start = element.firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 } ?? element.startIndex
+    let end = element.lastIndex(of: UInt8(ascii: "<")) ?? element.endIndex
+    return Array(element[start..<max(start, end)])
+  }
+
+  /// The body from an offset on, with its holes filled.
   private func content(
     of page: Page,
+    from start: Int,
     _ up: String,
     _ diagnostics: inout [Diagnostic]
   ) -> [UInt8] {
     let document = page.document
     var bytes: [UInt8] = []
     bytes.reserveCapacity(document.html.count + page.specimens.count * 8192)
-    var at = 0
+    var at = start
     for hole in document.holes {
       bytes += document.html[at..<hole.offset]
       at = hole.offset

@@ -137,6 +137,7 @@ extension Renderer {
         "cells": list(states) { state in
           let shown = specimens(of: view, state)
           return [
+            "state-title": .text(spoken(state.rawValue)),
             "required": .flag(view.kind.required.contains(state)),
             "gap": .flag(view.kind.required.contains(state) && shown.isEmpty),
             "count": .text(shown.isEmpty ? "" : String(shown.count)),

@@ -70,20 +70,23 @@ extension Renderer {
       "is-do": .flag(spec.verdict?.value == .good),
       "url": .text(link(up, "\(page.path)\(spec.id)/")),
       "has-page": .flag(site.settings.specimenPages),
-      "contrast": contrast(pairs, system),
-      "tokens": tokens(of: specimen, system),
       "spec": .text(String(decoding: spec.source, as: UTF8.self)),
     ]
+    context.setList("contrast", contrast(pairs, system))
+    context.setList("tokens", tokens(of: specimen, system))
     context["view"] = spec.view.flatMap { name in
       site.settings.views.first { $0.id == name.value }.map { .text($0.title) }
     }
     context["because"] = spec.because.map { .text($0.value) }
-    context["broken"] = list(specimen.outcome.broken) { rule in
+    let broken = list(specimen.outcome.broken) { rule in
       [
         "id": .text(rule.rule), "url": .text(ruleURL(rule.rule, up)),
         "message": .text(rule.message),
       ]
     }
+    context.setList("broken", broken)
+    let outcome = specimen.outcome
+    context["has-remarks"] = .flag(!outcome.waived.isEmpty || !outcome.unchecked.isEmpty)
     context["waived"] = list(specimen.outcome.waived) { rule in
       ["id": .text(rule.rule), "url": .text(ruleURL(rule.rule, up)), "reason": .text(rule.reason)]
     }
@@ -103,6 +106,7 @@ extension Renderer {
         "scheme-title": .text(spoken(system.schemes[scheme].name)),
         "style": .text(customProperties(specimen, scheme: scheme)),
         "markup": .html(markup),
+        "again": .flag(scheme > 0),
       ]
       if let worst {
         plate["ratio"] = .text(ratio(worst.ratio))

@@ -100,6 +100,14 @@ package struct Renderer: Sendable {
   }
 }
 
+extension Context {
+  /// Sets a list, and under `has-` and its name whether there is anything in it.
+  mutating func setList(_ name: String, _ list: Value) {
+    self[Name(name)] = list
+    if case .list(let values) = list { self[Name("has-\(name)")] = .flag(!values.isEmpty) }
+  }
+}
+
 private func plan(_ site: Site) -> [Job] {
   var jobs: [Job] = []
   for (index, page) in site.pages.enumerated() {

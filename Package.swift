@@ -80,7 +80,8 @@ let package = Package(
     .testTarget(name: "YAMLTests", dependencies: ["YAML", "Support"], swiftSettings: settings),
     .testTarget(
       name: "VitrineTests",
-      dependencies: ["Vitrine", "VitrineCLI", "Support"],
+      dependencies: ["Diagnostics", "Vitrine", "VitrineCLI", "Support"],
+      exclude: ["Check/Cases", "Check/Tokens"],
       swiftSettings: settings
     ),
   ]

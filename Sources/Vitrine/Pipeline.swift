@@ -18,7 +18,14 @@ package func checkSite(
   _ folder: String,
   _ options: PipelineOptions
 ) async throws(ReadError) -> (site: Site, report: Report) {
-  let sources = try await read(folder)
+  await checkSite(try await read(folder), options)
+}
+
+/// Parses and checks a site whose files are in memory.
+package func checkSite(
+  _ sources: Sources,
+  _ options: PipelineOptions = PipelineOptions()
+) async -> (site: Site, report: Report) {
   let (parsed, found) = await parse(sources, options.parse, rules: RuleText.all)
   let checked = await check(parsed, only: options.only)
   let report = Report(

@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 
 /// Reads the site in `folder`: `content/`, and `templates/` over the built-in theme.
 ///
@@ -24,7 +24,7 @@ package func read(_ folder: String) async throws(ReadError) -> Sources {
 }
 
 /// The theme that is part of the program, by path; shown to people as `built-in/…`.
-private func builtInTheme() -> [String: SourceFile] {
+package func builtInTheme() -> [String: SourceFile] {
   var theme: [String: SourceFile] = [:]
   for (path, text) in BuiltInTheme.files {
     let name = "templates/\(path)"

@@ -1,0 +1,32 @@
+import Foundation
+import Testing
+
+/// Pages with what must be printed about them, exactly.
+struct CaseTests {
+  /// Whether outputs are written anew; such a run fails.
+  static let isRecording = ProcessInfo.processInfo.environment["VITRINE_RECORD"] != nil
+
+  @Test(arguments: CaseFile.all)
+  func `every case prints what its file says`(_ file: CaseFile) async throws {
+    #expect(!file.cases.isEmpty)
+    var outputs: [String] = []
+    for one in file.cases {
+      #expect(one.outputLines != nil, "\(file.name): \(one.title) has no `output`")
+      let output = await MemorySite(files: one.files).report().frames
+      outputs.append(output)
+      if !CaseTests.isRecording {
+        #expect(output == one.output, "\(file.name): \(one.title)\n\(output)")
+      }
+    }
+    if CaseTests.isRecording {
+      try file.record(outputs)
+      Issue.record("recorded \(file.name)")
+    }
+  }
+
+  @Test(arguments: CaseFile.all)
+  func `every case file has a case that reports its rule and one that is silent`(_ file: CaseFile) {
+    #expect(file.cases.contains { $0.output.contains("[\(file.rule)]") })
+    #expect(file.cases.contains { $0.output.isEmpty })
+  }
+}

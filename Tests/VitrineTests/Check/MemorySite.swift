@@ -1,0 +1,76 @@
+import Diagnostics
+import Foundation
+import Support
+import Vitrine
+
+/// A site that never was on disk: its files over the built-in theme.
+struct MemorySite: Sendable {
+  /// Text by path, such as `content/page.md`.
+  var files: [String: String] = [:]
+
+  /// A site of one page, with the test system's tokens unless files of its own replace them.
+  init(files: [String: String]) {
+    self.files = files
+    guard !files.keys.contains(where: { $0.hasPrefix("content/tokens/") }) else { return }
+    self.files.merge(MemorySite.testTokens) { own, _ in own }
+  }
+
+  /// The page of a rule's example.
+  ///
+  /// An example that begins with a fence is the middle of a page with a title; the views that
+  /// examples name are declared.
+  init(example: String) {
+    let hasTitle = !example.hasPrefix("```")
+    var views: [String] = []
+    if example.contains("view: inventory") { views.append("  inventory: {kind: async}\n") }
+    if example.contains("view: save-item") { views.append("  save-item: {kind: mutation}\n") }
+    var files = ["content/page.md": (hasTitle ? "" : "# Example\n\n") + example + "\n"]
+    if !views.isEmpty { files["content/site.yaml"] = "views:\n" + views.joined() }
+    self.init(files: files)
+  }
+
+  /// What `vitrine check` reports about it.
+  func report() async -> Report {
+    var sources = Sources()
+    sources.theme = builtInTheme().values.sorted { $0.path < $1.path }
+    for (path, text) in files.sorted(by: { $0.key < $1.key }) {
+      let file = SourceFile(path: path, bytes: Array(text.utf8))
+      if path == "content/site.yaml" {
+        sources.settings = file
+      } else if path.hasPrefix("content/tokens/") {
+        sources.tokens.append(file)
+      } else if path.hasSuffix(".md") {
+        sources.pages.append(file)
+      } else if path.hasPrefix("templates/") {
+        sources.theme.removeAll { $0.path == path }
+        sources.theme.append(file)
+      } else {
+        sources.assets.append(file)
+      }
+    }
+    return await checkSite(sources).report
+  }
+
+  /// A sound system of two schemes, with a few colours besides that break rules.
+  private static let testTokens: [String: String] = {
+    let folder = SharedData.packageRoot.appending(path: "Tests/VitrineTests/Check/Tokens")
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path())) ?? []
+    var files: [String: String] = [:]
+    for name in names where name.hasSuffix(".json") {
+      files["content/tokens/\(name)"] = try? String(
+        contentsOf: folder.appending(path: name),
+        encoding: .utf8
+      )
+    }
+    return files
+  }()
+}
+
+extension Report {
+  /// The printed report without its last line, which counts.
+  var frames: String {
+    var lines = text().split(separator: "\n", omittingEmptySubsequences: false).dropLast(2)
+    while lines.last == "" { lines.removeLast() }
+    return lines.joined(separator: "\n")
+  }
+}

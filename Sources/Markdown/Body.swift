@@ -91,16 +91,21 @@ func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 /// Offsets of line starts; LF, CR and CRLF end a line.
 func lineStarts(in bytes: [UInt8], from start: Int) -> [Int] {
   var lines = [start]
-  lines.reserveCapacity((bytes.count - start) / 32 + 1)
-  bytes.withUnsafeBufferPointer { bytes in
-    var at = start
-    while at < bytes.count {
+  lines.reserveCapacity((bytes.count - start) / 24 + 1)
+  let all = start..<bytes.count
+  let hasReturns = bytes.firstOffset(of: 0x0D, in: all) != nil
+  var at = start
+  while at < bytes.count {
+    if !hasReturns {
+      guard let end = bytes.firstOffset(of: 0x0A, in: at..<bytes.count) else { break }
+      at = end + 1
+    } else {
       let byte = bytes[at]
       at += 1
-      if byte > 0x0D || !isLineEnd(byte) { continue }
+      guard isLineEnd(byte) else { continue }
       if byte == 0x0D, at < bytes.count, bytes[at] == 0x0A { at += 1 }
-      if at < bytes.count { lines.append(at) }
     }
+    if at < bytes.count { lines.append(at) }
   }
   return lines
 }

@@ -10,6 +10,10 @@ func boundBrackets(
   path: String,
   diagnostics: inout [Diagnostic]
 ) -> Int {
+  let range = min(lines.first ?? end, end)..<end
+  let fewest = bracketLimit / max(1, range.count)
+  let openers = bytes.countPairs(0x21, 0x5B, in: range, limit: fewest + 1)
+  guard openers > fewest else { return end }
   var work = 0
   var images = 0
   var links = 0

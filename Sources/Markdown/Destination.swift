@@ -41,53 +41,59 @@ func reads(_ source: ArraySlice<UInt8>, as url: UnsafeBufferPointer<UInt8>) -> B
   return url.starts(with: source[..<escape])
 }
 
+/// Range of a label whose `[` is before `start`; `nil` when it has no end or is too long.
+func labelRange(in bytes: [UInt8], from start: Int, end: Int) -> Range<Int>? {
+  var at = start
+  while at < min(end, start + Definitions.longestLabel) {
+    switch bytes[at] {
+    case UInt8(ascii: "]"): return start..<at
+    case UInt8(ascii: "["): return nil
+    case UInt8(ascii: "\\"): at += 2
+    default: at += 1
+    }
+  }
+  return nil
+}
+
 /// Where link reference definitions write their destinations; searched on first use.
 struct Definitions {
-  private var ranges: [[UInt8]: Range<Int>]?
+  private var ranges: [String: Range<Int>]?
 
-  /// File range of the destination in the first definition that reads as `url`.
-  mutating func range(of url: UnsafeBufferPointer<UInt8>, in body: Body) -> Range<Int>? {
+  /// Longer labels are not looked up, so that nested brackets stay cheap.
+  static let longestLabel = 300
+
+  /// File range of the destination that the definition with this label has.
+  mutating func range(of label: Range<Int>, in body: Body) -> Range<Int>? {
     let known = ranges ?? Definitions.find(in: body)
     ranges = known
-    return known.isEmpty ? nil : known[Array(url)]
+    guard !known.isEmpty, label.count <= Definitions.longestLabel else { return nil }
+    return known[Definitions.key(body.bytes[label])]
   }
 
-  private static func find(in body: Body) -> [[UInt8]: Range<Int>] {
-    var ranges: [[UInt8]: Range<Int>] = [:]
-    var at = body.range.lowerBound
-    while at + 1 < body.range.upperBound {
-      guard body.bytes[at] == UInt8(ascii: "]"), body.bytes[at + 1] == UInt8(ascii: ":") else {
-        at += 1
-        continue
-      }
-      let range = destinationRange(in: body.bytes, from: at + 2, end: body.range.upperBound)
-      let destination = resolved(body.bytes[range])
-      if ranges[destination] == nil { ranges[destination] = range }
-      at = max(at + 2, range.upperBound)
+  private static func find(in body: Body) -> [String: Range<Int>] {
+    var ranges: [String: Range<Int>] = [:]
+    for (index, start) in body.lines.enumerated() {
+      let end = index + 1 < body.lines.count ? body.lines[index + 1] : body.range.upperBound
+      var at = start
+      while at < end, isBlank(body.bytes[at]) || body.bytes[at] == UInt8(ascii: ">") { at += 1 }
+      guard at < end, body.bytes[at] == UInt8(ascii: "["),
+        let label = labelRange(in: body.bytes, from: at + 1, end: end),
+        label.upperBound + 1 < end, body.bytes[label.upperBound + 1] == UInt8(ascii: ":")
+      else { continue }
+      let name = key(body.bytes[label])
+      guard ranges[name] == nil else { continue }
+      ranges[name] = destinationRange(
+        in: body.bytes,
+        from: label.upperBound + 2,
+        end: body.range.upperBound
+      )
     }
     return ranges
   }
 
-  /// The destination with its backslash escapes resolved; entities are too rare to look for.
-  private static func resolved(_ source: ArraySlice<UInt8>) -> [UInt8] {
-    var result: [UInt8] = []
-    var at = source.startIndex
-    while at < source.endIndex {
-      let next = at + 1
-      if source[at] == UInt8(ascii: "\\"), next < source.endIndex, isPunctuation(source[next]) {
-        at = next
-      }
-      result.append(source[at])
-      at += 1
-    }
-    return result
-  }
-}
-
-/// True for ASCII punctuation.
-func isPunctuation(_ byte: UInt8) -> Bool {
-  switch byte {
-  case 0x21...0x2F, 0x3A...0x40, 0x5B...0x60, 0x7B...0x7E: true
-  default: false
+  /// A label as labels are compared: without case, with single spaces (CommonMark 0.30, 6.3).
+  private static func key(_ label: ArraySlice<UInt8>) -> String {
+    String(decoding: label, as: UTF8.self).lowercased()
+      .split { $0.isWhitespace }.joined(separator: " ")
   }
 }

@@ -16,6 +16,12 @@ func boundNesting(
   var wasBlank = true
   for (index, start) in lines.enumerated() {
     let end = index + 1 < lines.count ? lines[index + 1] : bytes.count
+    // Most lines begin with a letter.
+    if start < bytes.count, bytes[start] >= 0x40 {
+      open = wasBlank ? 0 : open
+      wasBlank = false
+      continue
+    }
     let prefix = LinePrefix(of: bytes, in: start..<end)
     if prefix.isBlankLine {
       wasBlank = true
@@ -74,32 +80,34 @@ struct LinePrefix {
     var at = line.lowerBound
     var markers = 0
     var blanks = 0
+    var indent = 0
     var firstExcess: Int?
     var lastMarker = at
-    while at < line.upperBound {
-      let byte = bytes[at]
-      if isBlank(byte) {
-        blanks += byte == 0x09 ? 4 : 1
+    scan: while at < line.upperBound {
+      var columns = 0
+      while at < line.upperBound, isBlank(bytes[at]) {
+        columns += bytes[at] == 0x09 ? 4 : 1
         at += 1
-        continue
       }
-      if isLineEnd(byte) {
+      blanks += columns
+      // Up to four columns belong to the marker before them.
+      indent += markers == 0 ? columns : max(0, columns - 4)
+      guard at < line.upperBound, !isLineEnd(bytes[at]) else {
         isBlankLine = markers == 0
-        break
+        break scan
       }
-      guard let length = markerLength(in: bytes, at: at, end: line.upperBound) else { break }
+      guard let length = markerLength(in: bytes, at: at, end: line.upperBound) else { break scan }
       markers += 1
       // An item's content stands at least two columns to the right of its marker.
       if firstExcess == nil,
-        markers > LinePrefix.limit || markers + blanks / 2 > 2 * LinePrefix.limit
+        markers > LinePrefix.limit || markers + indent / 2 > 2 * LinePrefix.limit
       {
-        if isRule(bytes, at..<line.upperBound) { break }
+        if isRule(bytes, at..<line.upperBound) { break scan }
         firstExcess = at
       }
       at += length
       lastMarker = at
     }
-    if at == line.upperBound, markers == 0 { isBlankLine = true }
     depth = min(markers + blanks / 2, 2 * LinePrefix.limit)
     if let firstExcess { excess = firstExcess..<max(lastMarker, firstExcess + 1) }
   }

@@ -12,12 +12,15 @@ struct OpenInlines {
   var links: [Int?] = []
   /// For each open inline, outermost first, the tildes in it that may open a strikethrough.
   var strikes: [Strike?] = [nil]
-  /// Reads the block's source beside the tree, for places that the tree does not tell.
-  var source = SourceScanner(in: 0..<0)
+  /// File range of the block's lines.
+  var region = 0..<0
+  /// Reads the block's source beside the tree, once something in it needs that.
+  private var scanner: SourceScanner?
 
   /// Starts anew for a block whose lines are `region`.
   mutating func begin(in region: Range<Int>, text: Int, html: Int = 0) {
-    source = SourceScanner(in: region)
+    self.region = region
+    scanner = nil
     textStart = text
     htmlStart = html
     skip = 0
@@ -25,6 +28,22 @@ struct OpenInlines {
     links.removeAll(keepingCapacity: true)
     strikes.removeAll(keepingCapacity: true)
     strikes.append(nil)
+  }
+
+  /// The scanner of the block's source, made on first use.
+  var source: SourceScanner {
+    mutating get {
+      let known = scanner ?? SourceScanner(in: region)
+      scanner = known
+      return known
+    }
+    _modify {
+      var known = scanner ?? SourceScanner(in: region)
+      // Taken out meanwhile, so that its arrays are changed in place.
+      scanner = nil
+      defer { scanner = known }
+      yield &known
+    }
   }
 }
 

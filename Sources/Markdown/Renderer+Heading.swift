@@ -4,7 +4,7 @@ extension Renderer {
   /// Opens a heading; its id is put in when its text is known.
   mutating func enterHeading(_ node: Node) {
     if writeTable(node) { return }
-    elements.enter()
+    enterElements()
     document.html.freshLine()
     let level = UInt8(cmark_node_get_heading_level(node.pointer))
     document.html.append("<h")

@@ -23,7 +23,7 @@ extension Renderer {
   /// Opens an item; a task has a class for its looks.
   mutating func enterItem(_ node: Node) {
     document.html.freshLine()
-    elements.enter()
+    enterElements()
     let isTask = options.hooks && node.firstChild.flatMap(taskState) != nil
     document.html.append(isTask ? "<li class=\"task\">" : "<li>")
   }
@@ -32,7 +32,7 @@ extension Renderer {
   func taskState(of paragraph: Node) -> Bool? {
     guard paragraph.type == CMARK_NODE_PARAGRAPH, paragraph.parent?.type == CMARK_NODE_ITEM,
       cmark_node_previous(paragraph.pointer) == nil,
-      paragraph.firstChild?.literal.first == UInt8(ascii: "[")
+      startsWithBracket(paragraph)
     else { return nil }
     let text = leadingText(of: paragraph, limit: 4).text
     guard text.count >= 4, text[2] == UInt8(ascii: "]"), isBlank(text[3]) else { return nil }

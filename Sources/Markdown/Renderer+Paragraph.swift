@@ -6,7 +6,7 @@ extension Renderer {
     if writeTable(node) { return }
     open.begin(in: region(of: node), text: document.text.count)
     if node == alertParagraph, skipMarker(in: node) { return leaveOut(node) }
-    elements.enter()
+    enterElements()
     if !isTight(node) {
       document.html.freshLine()
       document.html.append("<p>")
@@ -38,6 +38,13 @@ extension Renderer {
   func region(of node: Node) -> Range<Int> {
     let start = body.offset(line: node.startLine, column: node.startColumn)
     return start..<max(start, body.line(max(node.endLine, node.startLine)).upperBound)
+  }
+
+  /// True when a paragraph begins with a bracket that is no escape.
+  func startsWithBracket(_ paragraph: Node) -> Bool {
+    guard paragraph.firstChild?.literal.first == UInt8(ascii: "[") else { return false }
+    let start = body.offset(line: paragraph.startLine, column: paragraph.startColumn)
+    return start < body.range.upperBound && body.bytes[start] == UInt8(ascii: "[")
   }
 
   /// The text nodes that a paragraph begins with, at most about `limit` bytes, and what follows.

@@ -4,7 +4,7 @@ extension Renderer {
   /// Opens a block quote, or the alert that it is.
   mutating func enterQuote(_ node: Node) {
     document.html.freshLine()
-    elements.enter()
+    enterElements()
     guard let kind = alertKind(of: node) else {
       quotes.append(false)
       document.html.append("<blockquote>\n")
@@ -42,7 +42,7 @@ extension Renderer {
   /// The kind of alert that a quote is: its first line holds the marker and nothing else.
   private func alertKind(of quote: Node) -> AlertKind? {
     guard let paragraph = quote.firstChild, paragraph.type == CMARK_NODE_PARAGRAPH,
-      paragraph.firstChild?.literal.first == UInt8(ascii: "[")
+      startsWithBracket(paragraph)
     else { return nil }
     let (text, following) = leadingText(of: paragraph, limit: Renderer.longestMarker)
     let next = following?.type ?? CMARK_NODE_SOFTBREAK

@@ -9,7 +9,8 @@ extension Renderer {
     switch options.rawHTML {
     case .trust: document.html.append(contentsOf: literal)
     case .sanitize:
-      let isClean = sanitize(literal)
+      guard !isComment(literal) else { return }
+      let isClean = sanitizer.write(literal, into: &document.html)
       note(literal, isClean: isClean, at: range)
     case .escape:
       guard !isComment(literal) else { return }
@@ -27,7 +28,7 @@ extension Renderer {
     switch options.rawHTML {
     case .trust: document.html.append(contentsOf: literal)
     case .sanitize:
-      let isClean = sanitize(literal)
+      let isClean = sanitizer.write(literal, into: &document.html)
       noteInline(literal, isClean: isClean)
     case .escape:
       guard !isComment(literal) else { return }
@@ -36,17 +37,15 @@ extension Renderer {
     }
   }
 
+  /// Begins a block that closes itself what raw HTML opens in it.
+  mutating func enterElements() {
+    if options.rawHTML == .sanitize { sanitizer.enter() }
+  }
+
   /// Writes end tags for what raw HTML left open in the block that ends.
   mutating func closeElements() {
     guard options.rawHTML == .sanitize else { return }
-    for name in elements.leave() { document.html.append(contentsOf: "</\(name)>".utf8) }
-  }
-
-  private mutating func sanitize(_ literal: UnsafeBufferPointer<UInt8>) -> Bool {
-    var sanitizer = Sanitizer(elements: elements)
-    let isClean = sanitizer.write(literal, into: &document.html)
-    elements = sanitizer.elements
-    return isClean
+    for name in sanitizer.leave() { document.html.append(contentsOf: "</\(name)>".utf8) }
   }
 
   private mutating func noteInline(_ literal: UnsafeBufferPointer<UInt8>, isClean: Bool) {

@@ -76,7 +76,7 @@ extension Renderer {
   private mutating func writeInlines(of paragraph: Node) {
     guard let walk = cmark_iter_new(paragraph.pointer) else { return }
     defer { cmark_iter_free(walk) }
-    elements.enter()
+    enterElements()
     run(walk, inlinesOnly: true)
     closeElements()
   }

@@ -14,15 +14,20 @@ extension Renderer {
     var at = 0
     while at < literal.count {
       let byte = literal[at]
+      guard isSpecial(byte) || byte == UInt8(ascii: "~") else {
+        at += 1
+        continue
+      }
       if let entity = entity(for: byte) {
-        document.html.append(contentsOf: literal[run..<at])
+        document.html.append(literal, run..<at)
         document.html.append(entity)
         run = at + 1
       } else if byte == UInt8(ascii: "~") {
         let end = literal[at...].firstIndex { $0 != UInt8(ascii: "~") } ?? literal.count
-        if end - at == 2 {
-          document.html.append(contentsOf: literal[run..<at])
-          document.text.append(contentsOf: literal[textRun..<at])
+        let isEscaped = open.source.takeTildes(end - at, in: body)
+        if end - at == 2, !isEscaped {
+          document.html.append(literal, run..<at)
+          document.text.append(literal, textRun..<at)
           let sides = Flanks(of: at..<end, in: literal, node, afterSkipped: skipped > 0)
           let isMarkup = strike(sides)
           run = isMarkup ? end : at
@@ -33,8 +38,8 @@ extension Renderer {
       }
       at += 1
     }
-    document.html.append(contentsOf: literal[run...])
-    document.text.append(contentsOf: literal[textRun...])
+    document.html.append(literal, run..<literal.count)
+    document.text.append(literal, textRun..<literal.count)
   }
 
   /// Closes a strikethrough, or remembers that one may open here; true when the tildes are markup.

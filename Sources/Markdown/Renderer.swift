@@ -23,8 +23,8 @@ struct Renderer {
   var quotes: [Bool] = []
   /// The paragraph that begins with the marker of the last alert.
   var alertParagraph: Node?
-  /// Elements that raw HTML left open.
-  var elements = OpenElements()
+  /// Lets harmless raw HTML pass.
+  var sanitizer = Sanitizer()
   /// What open headings, links and inlines still need when they close.
   var open = OpenInlines()
 

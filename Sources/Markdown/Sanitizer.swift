@@ -3,17 +3,18 @@
 /// Nothing is copied that was not understood: tags are parsed and written again, all other `<` become
 /// text. Elements off the list are shown as text, attributes off the list are dropped.
 struct Sanitizer {
-  /// Elements of raw HTML that are open.
-  var elements: OpenElements
+  private var elements = OpenElements()
   private var isClean = true
 
-  /// Goes on where other raw HTML of the same block left off.
-  init(elements: OpenElements) {
-    self.elements = elements
-  }
+  /// Begins a block whose raw HTML may not close what is open outside.
+  mutating func enter() { elements.enter() }
+
+  /// Ends a block; returns the elements that it left open, innermost first.
+  mutating func leave() -> [String] { elements.leave() }
 
   /// Appends what is left of `source`; false when something was refused.
   mutating func write(_ source: UnsafeBufferPointer<UInt8>, into html: inout [UInt8]) -> Bool {
+    isClean = true
     var at = 0
     while at < source.count {
       let next = source[at...].firstIndex(of: UInt8(ascii: "<")) ?? source.count
@@ -100,7 +101,7 @@ func commentEnd(in source: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? 
 }
 
 /// Which elements of raw HTML are open, so that each block closes what it opened.
-struct OpenElements {
+private struct OpenElements {
   private var names: [String] = []
   private var marks: [Int] = []
 

@@ -1,14 +1,25 @@
-/// Walks a block's source beside its tree, to find where destinations are written.
+/// Walks a block's source beside its tree, to find what the tree does not tell.
 ///
 /// Links close in the order in which their destinations are written, so one pass over the block
 /// serves all its links.
 struct SourceScanner {
-  private let region: Range<Int>
+  /// File range of the block's lines.
+  let region: Range<Int>
   private var at: Int
-  private var candidate: Range<Int>?
-  /// Start of the last run of backticks of each length; made when the first backtick is met.
-  private var lastBackticks: [Int: Int]?
+  private var misses = 0
+  /// Offsets of the brackets that are open.
+  private var brackets: [Int] = []
+  private var backticks: BacktickRuns?
   private var htmlAt: Int
+  private var tildes: TildeEscapes?
+
+  /// What may be a link: an inline destination, or the label of a definition.
+  private struct Candidate {
+    var destination: Range<Int>?
+    var label: Range<Int>?
+    /// Where reading goes on when the label is the link's.
+    var end = 0
+  }
 
   /// Starts at the beginning of a block's lines.
   init(in region: Range<Int>) {
@@ -29,19 +40,22 @@ struct SourceScanner {
     in body: Body,
     definitions: inout Definitions
   ) -> Range<Int>? {
-    while let found = candidate ?? nextCandidate(in: body.bytes) {
-      if reads(body.bytes[found], as: url) {
-        candidate = nil
-        return found
+    let before = (at, brackets)
+    while let found = nextCandidate(in: body.bytes) {
+      if let destination = found.destination, reads(body.bytes[destination], as: url) {
+        return destination
       }
-      // The next candidate may belong to a later link when this one has a definition.
-      if let definition = definitions.range(of: url, in: body) {
-        candidate = found
+      if let label = found.label, let definition = definitions.range(of: label, in: body),
+        reads(body.bytes[definition], as: url)
+      {
+        at = max(at, found.end)
         return definition
       }
-      candidate = nil
     }
-    return definitions.range(of: url, in: body)
+    // One link that is not found must not hide the others, but many must stay cheap.
+    misses += 1
+    if misses < 8 { (at, brackets) = before }
+    return nil
   }
 
   /// File range of the next raw HTML that reads as `literal`.
@@ -49,7 +63,7 @@ struct SourceScanner {
     var start = htmlAt
     while start + literal.count <= region.upperBound {
       let rest = body.bytes[start..<region.upperBound]
-      guard let next = rest.firstIndex(of: UInt8(ascii: "<")) else { return nil }
+      guard let next = rest.firstIndex(of: UInt8(ascii: "<")) else { break }
       if rest[next...].starts(with: literal) {
         htmlAt = next + literal.count
         return next..<htmlAt
@@ -61,65 +75,58 @@ struct SourceScanner {
     return nil
   }
 
-  private mutating func nextCandidate(in bytes: [UInt8]) -> Range<Int>? {
+  /// True when one of the next tildes of the block's text is written with a backslash.
+  mutating func takeTildes(_ count: Int, in body: Body) -> Bool {
+    if tildes == nil { tildes = TildeEscapes(in: body.bytes[region]) }
+    return tildes?.take(count) ?? false
+  }
+
+  private mutating func nextCandidate(in bytes: [UInt8]) -> Candidate? {
     while at < region.upperBound {
-      switch bytes[at] {
-      case UInt8(ascii: "\\"): at += 2
-      case UInt8(ascii: "`"): skipCode(in: bytes)
+      let start = at
+      at += 1
+      switch bytes[start] {
+      case UInt8(ascii: "\\"): at += 1
+      case UInt8(ascii: "`"):
+        if backticks == nil { backticks = BacktickRuns(in: bytes[region]) }
+        at = backticks?.endOfCode(at: start, in: bytes[region]) ?? at
+      case UInt8(ascii: "["): brackets.append(at)
       case UInt8(ascii: "]"):
-        at += 1
-        guard at < region.upperBound, bytes[at] == UInt8(ascii: "(") else { continue }
-        let found = destinationRange(in: bytes, from: at + 1, end: region.upperBound)
-        // What stands in angle brackets is not looked at again as an autolink.
-        if found.lowerBound > at + 1, bytes[found.lowerBound - 1] == 0x3C { at = found.upperBound }
-        return found
+        if let opener = brackets.popLast() {
+          return link(closingAt: start, text: opener..<start, in: bytes)
+        }
       case UInt8(ascii: "<"):
-        at += 1
         let rest = bytes[at..<region.upperBound]
         let end = rest.firstIndex { $0 <= 0x20 || $0 == 0x3C || $0 == 0x3E } ?? rest.endIndex
-        if end < rest.endIndex, bytes[end] == UInt8(ascii: ">") { return at..<end }
-      default: at += 1
+        if end < rest.endIndex, bytes[end] == UInt8(ascii: ">") {
+          return Candidate(destination: at..<end)
+        }
+      default: break
       }
     }
     return nil
   }
 
-  private mutating func skipCode(in bytes: [UInt8]) {
-    let last = lastBackticks ?? backtickRuns(in: bytes)
-    lastBackticks = last
-    let length = runLength(in: bytes, at: at)
-    let start = at
-    at += length
-    guard let final = last[length], final > start else { return }
-    var next = at
-    while next <= final {
-      guard bytes[next] == UInt8(ascii: "`") else {
-        next += 1
-        continue
-      }
-      let found = runLength(in: bytes, at: next)
-      next += found
-      if found == length {
-        at = next
-        return
-      }
+  private mutating func link(closingAt end: Int, text: Range<Int>, in bytes: [UInt8]) -> Candidate {
+    guard at < region.upperBound else { return Candidate(label: text) }
+    if bytes[at] == UInt8(ascii: "(") {
+      let found = destinationRange(in: bytes, from: at + 1, end: region.upperBound)
+      // What stands in angle brackets is not looked at again as an autolink.
+      if found.lowerBound > at + 1, bytes[found.lowerBound - 1] == 0x3C { at = found.upperBound }
+      return Candidate(destination: found, label: text)
     }
-  }
-
-  private func backtickRuns(in bytes: [UInt8]) -> [Int: Int] {
-    var runs: [Int: Int] = [:]
-    var next = region.lowerBound
-    while next < region.upperBound {
-      let length = runLength(in: bytes, at: next)
-      if length > 0 { runs[length] = next }
-      next += max(1, length)
+    if bytes[at] == UInt8(ascii: "[") {
+      let label = labelRange(in: bytes, from: at + 1, end: region.upperBound)
+      if let label, !label.isEmpty { return Candidate(label: label, end: label.upperBound + 1) }
     }
-    return runs
-  }
-
-  private func runLength(in bytes: [UInt8], at start: Int) -> Int {
-    var end = start
-    while end < region.upperBound, bytes[end] == UInt8(ascii: "`") { end += 1 }
-    return end - start
+    if bytes[at] == UInt8(ascii: ":") {
+      var before = text.lowerBound - 1
+      while before > region.lowerBound, isBlank(bytes[before - 1]) || bytes[before - 1] == 0x3E {
+        before -= 1
+      }
+      // A definition at the block's start.
+      if before == region.lowerBound || isLineEnd(bytes[before - 1]) { return Candidate() }
+    }
+    return Candidate(label: text)
   }
 }

@@ -26,7 +26,7 @@ struct TableFinder {
 
   /// All tables below `root`, in source order.
   func tables(in root: Node) -> [Table] {
-    guard body.bytes[body.range].contains(UInt8(ascii: "|")) else { return [] }
+    guard body.bytes.firstOffset(of: UInt8(ascii: "|"), in: body.range) != nil else { return [] }
     var tables: [Table] = []
     var quotes = 0
     var lists = 0
@@ -121,8 +121,9 @@ struct TableFinder {
 
   /// The alignments when a line is a delimiter row.
   private func delimiters(_ line: Range<Int>) -> [Table.Alignment]? {
-    let marks: [UInt8] = [UInt8(ascii: "|"), UInt8(ascii: "-"), UInt8(ascii: ":")]
-    guard let first = body.bytes[line].first, marks.contains(first) else { return nil }
+    guard let first = body.bytes[line].first, first == 0x7C || first == 0x2D || first == 0x3A else {
+      return nil
+    }
     var alignments: [Table.Alignment] = []
     for cell in cells(of: line) {
       var dashes = body.bytes[cell]

@@ -63,9 +63,6 @@ struct TableCells: ~Copyable {
   }
 
   private static func mayDefine(_ body: Body) -> Bool {
-    let bytes = body.bytes[body.range]
-    return zip(bytes, bytes.dropFirst()).contains {
-      $0 == UInt8(ascii: "]") && $1 == UInt8(ascii: ":")
-    }
+    body.bytes.hasPair(UInt8(ascii: "]"), UInt8(ascii: ":"), in: body.range)
   }
 }

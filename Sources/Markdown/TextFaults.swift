@@ -36,6 +36,14 @@ private func faultyRanges(in bytes: UnsafeBufferPointer<UInt8>, from start: Int)
   var faults: [Range<Int>] = []
   var at = start
   while at < bytes.count {
+    if at + 8 <= bytes.count {
+      let word = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: at, as: UInt64.self)
+      // Eight bytes at once: no high bit is set, and none is zero.
+      if (word | (word &- 0x0101_0101_0101_0101)) & 0x8080_8080_8080_8080 == 0 {
+        at += 8
+        continue
+      }
+    }
     let byte = bytes[at]
     if byte &- 1 < 0x7F {
       at += 1

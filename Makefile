@@ -1,0 +1,16 @@
+# Both targets need a Swift toolchain and nothing else; what is missing they install.
+
+.PHONY: site test
+
+# Builds this repository's own site: content/ -> public/.
+site:
+	.ci/install build
+	swift build -c release --product vitrine
+	"$$(swift build -c release --show-bin-path)/vitrine" build .
+
+# Runs every check there is; the last line counts them. Only continuous integration must have a
+# browser: elsewhere the tests that need one say that they are skipped.
+test:
+	.ci/install build
+	.ci/install browser || test -z "$$CI"
+	.ci/test

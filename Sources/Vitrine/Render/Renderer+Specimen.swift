@@ -179,9 +179,11 @@ func list<Elements: Sequence>(
   .list(elements.map(value))
 }
 
-/// A contrast ratio to two decimals, cut and not rounded: 4.499 must not read as 4.50.
+/// A contrast ratio to two decimals; one that misses 3, 4.5 or 7 is never rounded up to it.
 func ratio(_ ratio: Double) -> String {
-  let hundredths = Int(ratio * 100 + 1e-9)
+  let nearest = (ratio * 100).rounded()
+  let missed = [300.0, 450, 700].contains { ratio * 100 < $0 && nearest >= $0 }
+  let hundredths = Int(missed ? nearest - 1 : nearest)
   let rest = hundredths % 100
   return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
 }

@@ -28,7 +28,7 @@ extension Color {
     case .displayP3: Spaces.displayP3.matrix * decodeSRGB(c)
     case .a98RGB: Spaces.a98.matrix * signed(c) { pow($0, 563 / 256) }
     case .prophotoRGB: Spaces.toD65 * (Spaces.prophoto.matrix * decodeProPhoto(c))
-    case .rec2020: Spaces.rec2020.matrix * decodeRec2020(c)
+    case .rec2020: Spaces.rec2020.matrix * signed(c) { pow($0, 2.4) }
     case .xyzD65: c
     case .xyzD50: Spaces.toD65 * c
     case .lab: Spaces.toD65 * fromLab(c)
@@ -124,12 +124,6 @@ private func fromLab(_ lab: Vector) -> Vector {
 
 private func decodeProPhoto(_ encoded: Vector) -> Vector {
   signed(encoded) { $0 <= 16.0 / 512 ? $0 / 16 : pow($0, 1.8) }
-}
-
-private func decodeRec2020(_ encoded: Vector) -> Vector {
-  let alpha = 1.09929682680944
-  let beta = 0.018053968510807
-  return signed(encoded) { $0 < beta * 4.5 ? $0 / 4.5 : pow(($0 + alpha - 1) / alpha, 1 / 0.45) }
 }
 
 private func fromHSL(_ hsl: Vector) -> Vector {

@@ -7,7 +7,7 @@ struct PathTable: Sendable {
   private(set) var paths = [""]
   /// Last name of each path, by number.
   private(set) var names = [""]
-  /// Number of the group around each path, or -1 where only a reference names the path so far.
+  /// Number of the group around each path; -1 for the root.
   private(set) var parents = [-1]
   private var numbers = ["": 0]
 
@@ -15,23 +15,29 @@ struct PathTable: Sendable {
   var count: Int { paths.count }
 
   /// The number of a name in a group.
+  ///
+  /// A name that has a dot, which is a fault but is read, is one name all the same.
   mutating func child(_ name: String, of parent: Int) -> Int {
     let path = parent == PathTable.root ? name : paths[parent] + "." + name
-    let number = number(path)
-    if parents[number] < 0 {
-      parents[number] = parent
-      names[number] = name
-    }
+    guard let number = numbers[path] else { return insert(path, name, parent) }
+    names[number] = name
+    parents[number] = parent
     return number
   }
 
-  /// The number of a whole path, declared or not.
+  /// The number of a whole path, declared or not; recursion is as deep as it has names.
   mutating func number(_ path: String) -> Int {
     if let number = numbers[path] { return number }
+    guard let dot = path.lastIndex(of: ".") else { return insert(path, path, PathTable.root) }
+    let parent = number(String(path[..<dot]))
+    return insert(path, String(path[path.index(after: dot)...]), parent)
+  }
+
+  private mutating func insert(_ path: String, _ name: String, _ parent: Int) -> Int {
     numbers[path] = paths.count
     paths.append(path)
-    names.append("")
-    parents.append(-1)
+    names.append(name)
+    parents.append(parent)
     return paths.count - 1
   }
 }

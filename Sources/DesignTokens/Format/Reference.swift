@@ -50,6 +50,7 @@ private func parseCurly(_ text: String, _ paths: inout PathTable) -> ParsedRefer
     return .malformed("one pair of braces holds one path")
   }
   let names = inside.split(separator: ".", omittingEmptySubsequences: false)
+  if names.count > JSONReader.depthLimit { return .malformed("it has too many names") }
   if names.contains(where: \.isEmpty) { return .malformed("a name between dots is missing") }
   for (place, name) in names.enumerated() where name.hasPrefix("$") {
     if name == "$root", place == names.count - 1 { continue }
@@ -71,6 +72,7 @@ private func parsePointer(_ text: String, _ paths: inout PathTable) -> ParsedRef
       if name.contains(".") { return .malformed("`/` separates names in a pointer, not `.`") }
     }
     guard !names.isEmpty else { return .malformed("it names no token") }
+    if names.count > JSONReader.depthLimit { return .malformed("it has too many names") }
     return .reference(
       Reference(
         target: paths.number(names.joined(separator: ".")),

@@ -49,6 +49,8 @@ extension Resolution {
     let reason: String
     if claim.text.hasPrefix("#") {
       switch pointerSegments(claim.text) {
+      case .success(let names) where names.count > JSONReader.depthLimit:
+        reason = "it has too many names"
       case .success(let names): return declared.paths.number(names.joined(separator: "."))
       case .failure(let fault): reason = fault.reason
       }

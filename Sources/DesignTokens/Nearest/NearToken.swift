@@ -10,8 +10,8 @@ package struct NearToken: Sendable, Equatable {
 
   /// The distance in the set where it is furthest off.
   package var worst: Double { distances.max() ?? 0 }
-  /// Whether it has just that value in every set, so that putting it there changes nothing.
-  package var isExact: Bool { worst < 1e-9 }
+  /// Whether putting it there changes nothing that is shown, in any set.
+  package let isExact: Bool
 }
 
 /// The tokens that come nearest to a raw value in all sets at once, best first.
@@ -29,15 +29,22 @@ package func nearestTokens(
   var found: [NearToken] = []
   for token in first.tokens where token.deprecation == nil {
     var distances: [Double] = []
+    var isExact = true
     for set in sets {
       guard let other = set.token(token.path), let distance = distance(raw, other.value) else {
         break
       }
       distances.append(distance)
+      isExact = isExact && isShownAlike(raw, other.value, distance)
     }
     guard distances.count == sets.count else { continue }
     found.append(
-      NearToken(path: token.path, distances: distances, isOfCategory: category(token))
+      NearToken(
+        path: token.path,
+        distances: distances,
+        isOfCategory: category(token),
+        isExact: isExact
+      )
     )
   }
   let right = found.filter(\.isOfCategory)
@@ -63,6 +70,14 @@ private func distance(_ raw: RawValue, _ value: TokenValue) -> Double? {
   case (.number(let wanted), .duration(let time)): relative(wanted, time.milliseconds)
   default: nil
   }
+}
+
+/// Whether a value is the same on screen; components in token files are often rounded.
+private func isShownAlike(_ raw: RawValue, _ value: TokenValue, _ distance: Double) -> Bool {
+  if case .color(let wanted) = raw, case .color(let color) = value {
+    return wanted.css == color.css
+  }
+  return distance < 1e-6
 }
 
 private func relative(_ first: Double, _ second: Double) -> Double {

@@ -1,0 +1,77 @@
+import DesignTokens
+import Diagnostics
+import Foundation
+import Support
+import Testing
+
+/// Token systems that others publish in the format.
+@Suite struct RealSystemsTests {
+  private static func table(_ resolver: String, _ folder: String) throws -> TokenTable? {
+    guard let bytes = SharedData.bytes("tokens/\(resolver)"), let root = SharedData.folder else {
+      return nil
+    }
+    let tokens = root.appending(path: "tokens")
+    let names = try FileManager.default.subpathsOfDirectory(
+      atPath: tokens.appending(path: folder).path()
+    )
+    let files = names.sorted().filter { $0.hasSuffix(".json") && $0 != "resolver.json" }
+      .compactMap { name in
+        SharedData.bytes("tokens/\(folder)/\(name)").map {
+          SourceFile(path: "\(folder)/\(name)", bytes: $0)
+        }
+      }
+    return TokenTable.read(resolver: SourceFile(path: resolver, bytes: bytes), files: files)
+  }
+
+  @Test func `swatchbook has 24 permutations of 174 tokens and nothing to find`() throws {
+    guard let table = try RealSystemsTests.table("swatchbook/resolver.json", "swatchbook") else {
+      return
+    }
+    #expect(table.diagnostics.isEmpty, "\(table.diagnostics.map(\.message))")
+    #expect(table.permutations.count == 24)
+    #expect(table.permutations.allSatisfy { $0.set.tokens.count == 174 })
+    #expect(table.modifiers.map(\.name) == ["mode", "brand", "typography", "a11y"])
+    let acme = table.set(["brand": "ACME"])?.token("color.accent.bg")
+    #expect(acme?.aliases == ["color.violet.700"])
+  }
+
+  @Test func `Polaris is clean`() throws {
+    guard
+      let table = try RealSystemsTests.table("shopify-polaris.resolver.json", "shopify-polaris")
+    else { return }
+    #expect(table.diagnostics.isEmpty, "\(table.diagnostics.map(\.message))")
+    #expect(table.permutations.count == 1)
+    #expect(table.permutations[0].set.tokens.count == 67)
+  }
+
+  @Test func `the set that Apple's resolver leaves out is named once`() throws {
+    guard let table = try RealSystemsTests.table("apple-hig.resolver.json", "apple-hig") else {
+      return
+    }
+    #expect(table.permutations.count == 28)
+    let missing = table.diagnostics.filter { $0.rule == "token-file/missing-reference" }
+    #expect(
+      missing.map(\.label) == ["it is in the set `typography`, which `resolutionOrder` leaves out"]
+    )
+    #expect(missing.first?.fixes.count == 1)
+    let untyped = table.diagnostics.filter { $0.rule == "token-file/type-missing" }
+    #expect(untyped.count == 17)
+    #expect(untyped.allSatisfy { $0.notes.last?.message == "only where `theme` is `light`" })
+    // Eleven text styles have a length for a line height, and letter spacing in `em`.
+    #expect(table.diagnostics.count == 1 + 17 + 11 + 11)
+  }
+
+  @Test func `Carbon has every fault once, each with its place`() throws {
+    guard let table = try RealSystemsTests.table("ibm-carbon.resolver.json", "ibm-carbon") else {
+      return
+    }
+    #expect(table.permutations.count == 4)
+    let rules = Set(table.diagnostics.map(\.rule))
+    #expect(
+      rules == ["token-file/color-hex", "token-file/dimension-unit", "token-file/value-shape"]
+    )
+    let places = table.diagnostics.map(\.range)
+    #expect(Set(places).count == places.count)
+    #expect(table.permutations[0].set.token("color.blue.60")?.type == .color)
+  }
+}

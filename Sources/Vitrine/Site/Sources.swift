@@ -24,17 +24,3 @@ package struct Sources: Sendable {
     return Dictionary(all.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
   }
 }
-
-/// Why a run cannot begin at all.
-package enum ReadError: Error {
-  /// The folder holds no `content/`.
-  case noContent(folder: String)
-
-  /// The reason for people, and what to do.
-  package var message: String {
-    switch self {
-    case .noContent(let folder):
-      "no folder `content/` in `\(folder)`; `vitrine init` writes the smallest site"
-    }
-  }
-}

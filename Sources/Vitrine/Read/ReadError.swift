@@ -1,0 +1,13 @@
+/// Why a run cannot begin at all.
+package enum ReadError: Error {
+  /// The folder holds no `content/`.
+  case noContent(folder: String)
+
+  /// The reason for people, and what to do.
+  package var message: String {
+    switch self {
+    case .noContent(let folder):
+      "no folder `content/` in `\(folder)`; `vitrine init` writes the smallest site"
+    }
+  }
+}

@@ -74,7 +74,8 @@ extension Renderer {
     _ diagnostics: inout [Diagnostic]
   ) {
     var all: [(page: Page, specimen: Specimen)] = []
-    for page in site.pages { all += page.specimens.map { (page, $0) } }
+    let pages = navigation.order.map { site.pages[$0] }
+    for page in pages { all += page.specimens.map { (page, $0) } }
     context["count"] = .text(String(all.count))
     let isWall = all.count <= Self.wallLimit
     let tiles = list(isWall ? all : []) { page, specimen in
@@ -84,7 +85,7 @@ extension Renderer {
       return .object(value)
     }
     context.setList("specimens", tiles)
-    context["pages"] = list(isWall ? [] : site.pages.filter { !$0.specimens.isEmpty }) { page in
+    context["pages"] = list(isWall ? [] : pages.filter { !$0.specimens.isEmpty }) { page in
       [
         "title": .text(page.title),
         "url": .text(link(up, page.path)),

@@ -6,12 +6,12 @@ extension Renderer {
     let reference = template.references[index]
     guard let first = reference.path.first else { return values.last }
     guard var value = visible(first) else {
-      reportUnknown(reference, segment: 0, in: template, near: visibleNames)
+      reportUnknown(reference, segment: 0, in: template, near: { $0.visibleNames })
       return nil
     }
     for segment in reference.path.indices.dropFirst() {
       guard case .object(let context) = value, let next = context[reference.path[segment]] else {
-        reportUnknown(reference, segment: segment, in: template, near: names(of: value))
+        reportUnknown(reference, segment: segment, in: template, near: { $0.names(of: value) })
         return nil
       }
       value = next
@@ -41,7 +41,7 @@ extension Renderer {
     _ reference: Template.Reference,
     segment: Int,
     in template: Template,
-    near names: [String]
+    near names: (Renderer) -> [String]
   ) {
     guard !reference.isOptional else { return }
     let name = reference.path[segment].text
@@ -53,7 +53,7 @@ extension Renderer {
       "template/unknown-name",
       message,
       at: SourceRange(file: template.file.path, bytes: from..<from + name.utf8.count),
-      label: didYouMean(name, in: unique(names)),
+      label: didYouMean(name, in: unique(names(self))),
       help: "write `\(reference.text)?` if it may be absent"
     )
   }

@@ -36,6 +36,8 @@ extension Color {
 /// A number in decimal, without an exponent, rounded to so many places, and no more than needed.
 package func decimal(_ number: Double, places: Int = 6) -> String {
   guard number.isFinite else { return "0" }
+  // Most lengths and times are whole.
+  if number == number.rounded(), abs(number) < 9e15 { return String(Int(number)) }
   var scale = 1.0
   for _ in 0..<places { scale *= 10 }
   let scaled = (abs(number) * scale).rounded()

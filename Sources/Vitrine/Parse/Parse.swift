@@ -71,7 +71,7 @@ package func parse(
   site.rules = rules
   site.surfacePages = surfaces.map { reader.page(of: $0) }
   diagnostics += site.indexPages()
-  site.generated = Set(site.generatedPages().map(\.path))
+  site.listGeneratedPages()
   await resolveLinks(&site)
   return (site, diagnostics)
 }

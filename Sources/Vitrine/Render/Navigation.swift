@@ -45,7 +45,7 @@ struct Navigation: Sendable {
     self.order = order
     self.sections = sections
     places = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($0.element, $0.offset) })
-    generated = site.generatedPages().filter { page in
+    generated = site.generated.filter { page in
       switch page.page {
       case .surface, .rule, .notFound: false
       default: true

@@ -14,7 +14,7 @@ extension Renderer {
     _ diagnostics: inout [Diagnostic]
   ) -> [UInt8] {
     let language = site.settings.languages.first ?? "en"
-    let title = site.generatedPages().first { $0.page == page }?.title ?? "Page not found"
+    let title = site.generated.first { $0.page == page }?.title ?? "Page not found"
     var context = shell(title: title, description: "", path: path, language: language)
     let up = root(of: path)
     context.setList("breadcrumbs", breadcrumbs(to: path, up))

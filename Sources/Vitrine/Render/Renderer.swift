@@ -126,8 +126,9 @@ private func plan(_ site: Site) -> [Job] {
       jobs.append(Job(path: path, origin: origin, kind: kind))
     }
   }
-  for (path, _, page) in site.generatedPages() {
-    jobs.append(Job(path: path + "index.html", origin: path, kind: .generated(page)))
+  for entry in site.generated {
+    let path = entry.path + "index.html"
+    jobs.append(Job(path: path, origin: entry.path, kind: .generated(entry.page)))
   }
   for asset in site.theme.assets where asset.path != "assets/site.css" {
     jobs.append(Job(path: asset.path, origin: asset.file.path, kind: .asset(asset)))

@@ -11,27 +11,40 @@ enum GeneratedPage: Sendable, Equatable {
   case notFound
 }
 
+/// A generated page with its address and name.
+struct GeneratedEntry: Sendable {
+  /// Address below the root, with a final `/`.
+  var path: String
+  /// Name for people.
+  var title: String
+  /// What it shows.
+  var page: GeneratedPage
+}
+
 extension Site {
-  /// The generated pages with their addresses; a Markdown page at the same address wins.
-  func generatedPages() -> [(path: String, title: String, page: GeneratedPage)] {
-    let used = Set(pages.flatMap(\.specimens).map(\.system)).union(systems.indices.prefix(1))
-    var all: [(path: String, title: String, page: GeneratedPage)] = [
-      ("gallery/", "Gallery", .gallery)
-    ]
+  /// Lists the generated pages; a Markdown page at the same address wins.
+  mutating func listGeneratedPages() {
+    var used = Set(systems.indices.prefix(1))
+    for page in pages { used.formUnion(page.specimens.map(\.system)) }
+    var all = [GeneratedEntry(path: "gallery/", title: "Gallery", page: .gallery)]
+    func add(_ path: String, _ title: String, _ page: GeneratedPage) {
+      all.append(GeneratedEntry(path: path, title: title, page: page))
+    }
     for system in systems.indices where used.contains(system) {
-      let title = "Tokens of \(systems[system].title)"
-      all.append(("tokens/\(systems[system].id)/", title, .tokens(system: system)))
+      let (id, title) = (systems[system].id, systems[system].title)
+      add("tokens/\(id)/", "Tokens of \(title)", .tokens(system: system))
     }
-    all.append(("surfaces/", "Surfaces", .surfaces))
+    add("surfaces/", "Surfaces", .surfaces)
     for index in surfaces.indices {
-      all.append(("surfaces/\(surfaces[index].id)/", surfaces[index].title, .surface(index)))
+      add("surfaces/\(surfaces[index].id)/", surfaces[index].title, .surface(index))
     }
-    all.append(("contrast/", "Contrast", .contrast))
-    if !settings.views.isEmpty { all.append(("coverage/", "Coverage", .coverage)) }
-    all.append(("rules/", "Rules", .rules))
+    add("contrast/", "Contrast", .contrast)
+    if !settings.views.isEmpty { add("coverage/", "Coverage", .coverage) }
+    add("rules/", "Rules", .rules)
     for index in rules.indices {
-      all.append(("rules/\(rules[index].id)/", rules[index].id, .rule(index)))
+      add("rules/\(rules[index].id)/", rules[index].id, .rule(index))
     }
-    return all.filter { pageIndex[$0.path] == nil }
+    generated = all.filter { pageIndex[$0.path] == nil }
+    generatedPaths = Set(generated.map(\.path))
   }
 }

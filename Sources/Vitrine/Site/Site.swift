@@ -20,8 +20,10 @@ package struct Site: Sendable {
   package var assets: [Asset]
   /// Address of a page to its index.
   package var pageIndex: [String: Int] = [:]
-  /// Addresses of the pages that no Markdown file stands behind, with a final `/`.
-  package var generated: Set<String> = []
+  /// The pages that no Markdown file stands behind.
+  var generated: [GeneratedEntry] = []
+  /// Their addresses.
+  var generatedPaths: Set<String> = []
   /// What is said about each rule.
   package var rules: [RuleText] = []
   /// Paths of all assets.

@@ -38,7 +38,12 @@ let package = Package(
     .target(name: "Mustache", dependencies: ["Diagnostics"], swiftSettings: settings),
     .target(name: "YAML", dependencies: ["CYAML", "Diagnostics"], swiftSettings: settings),
     .executableTarget(name: "EmbedTheme", swiftSettings: settings),
-    .plugin(name: "EmbedThemePlugin", capability: .buildTool(), dependencies: ["EmbedTheme"]),
+    .plugin(
+      name: "EmbedThemePlugin",
+      capability: .buildTool(),
+      dependencies: ["EmbedTheme"],
+      path: "Sources/EmbedThemePlugin"
+    ),
     .target(
       name: "Vitrine",
       dependencies: [

@@ -28,10 +28,11 @@ let package = Package(
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
     ),
     .target(name: "CFileSystem"),
+    .target(name: "CMarkdownArena", dependencies: ["CCommonMark"]),
     .target(name: "Diagnostics", swiftSettings: settings),
     .target(
       name: "Markdown",
-      dependencies: ["CCommonMark", "Diagnostics"],
+      dependencies: ["CCommonMark", "CMarkdownArena", "Diagnostics"],
       swiftSettings: settings
     ),
     .target(name: "DesignTokens", dependencies: ["Diagnostics"], swiftSettings: settings),

@@ -1,6 +1,12 @@
 import CCommonMark
 import Diagnostics
 
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
 /// The text below the front matter, made fit for the parser without moving a byte.
 struct Body {
   /// Path of the file, for diagnostics.
@@ -92,20 +98,22 @@ func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 func lineStarts(in bytes: [UInt8], from start: Int) -> [Int] {
   var lines = [start]
   lines.reserveCapacity((bytes.count - start) / 24 + 1)
-  let all = start..<bytes.count
-  let hasReturns = bytes.firstOffset(of: 0x0D, in: all) != nil
-  var at = start
-  while at < bytes.count {
-    if !hasReturns {
-      guard let end = bytes.firstOffset(of: 0x0A, in: at..<bytes.count) else { break }
-      at = end + 1
-    } else {
-      let byte = bytes[at]
-      at += 1
-      guard isLineEnd(byte) else { continue }
-      if byte == 0x0D, at < bytes.count, bytes[at] == 0x0A { at += 1 }
+  bytes.withUnsafeBytes { bytes in
+    guard let base = bytes.baseAddress, start < bytes.count else { return }
+    let hasReturns = memchr(base + start, 0x0D, bytes.count - start) != nil
+    var at = start
+    while at < bytes.count {
+      if !hasReturns {
+        guard let end = memchr(base + at, 0x0A, bytes.count - at) else { break }
+        at = UnsafeRawPointer(end) - base + 1
+      } else {
+        let byte = bytes[at]
+        at += 1
+        guard isLineEnd(byte) else { continue }
+        if byte == 0x0D, at < bytes.count, bytes[at] == 0x0A { at += 1 }
+      }
+      if at < bytes.count { lines.append(at) }
     }
-    if at < bytes.count { lines.append(at) }
   }
   return lines
 }

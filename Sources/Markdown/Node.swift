@@ -1,4 +1,5 @@
 import CCommonMark
+import CMarkdownArena
 
 #if canImport(Glibc)
 import Glibc
@@ -11,17 +12,27 @@ struct Tree: ~Copyable {
   /// The document node.
   let root: Node
 
-  /// Parses the given pieces as one text; `nil` only when memory is exhausted.
-  init?(feeding feed: (OpaquePointer) -> Void) {
-    guard let parser = cmark_parser_new(CMARK_OPT_DEFAULT) else { return nil }
-    defer { cmark_parser_free(parser) }
+  private let isInArena: Bool
+
+  /// Texts up to this size are parsed in the thread's arena; larger ones would keep too much of what
+  /// the parser frees early.
+  private static let arenaLimit = 200_000
+
+  /// Parses what `feed` hands to the parser, about `size` bytes; `nil` when memory is exhausted.
+  init?(size: Int, feeding feed: (OpaquePointer) -> Void) {
+    isInArena = size <= Tree.arenaLimit
+    if isInArena { vitrine_arena_enter() }
+    let memory = isInArena ? vitrine_arena() : cmark_get_default_mem_allocator()
+    guard let parser = cmark_parser_new_with_mem(CMARK_OPT_DEFAULT, memory) else { return nil }
     feed(parser)
-    guard let root = cmark_parser_finish(parser) else { return nil }
+    let root = cmark_parser_finish(parser)
+    if !isInArena { cmark_parser_free(parser) }
+    guard let root else { return nil }
     self.root = Node(pointer: root)
   }
 
   deinit {
-    cmark_node_free(root.pointer)
+    if isInArena { vitrine_arena_leave() } else { cmark_node_free(root.pointer) }
   }
 }
 

@@ -12,8 +12,8 @@ package func parse(
   guard let body = Body(of: file, from: start, diagnostics: &document.diagnostics) else {
     return document
   }
-  guard let tree = Tree(feeding: body.feed) else { return document }
+  guard let tree = Tree(size: body.range.count, feeding: body.feed) else { return document }
   var renderer = Renderer(body: body, options: options, document: document)
   renderer.render(tree)
-  return renderer.finished()
+  return renderer.document
 }

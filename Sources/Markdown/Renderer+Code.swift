@@ -47,12 +47,13 @@ extension Renderer {
 
   private func contentOffsets(_ literal: UnsafeBufferPointer<UInt8>, firstLine: Int) -> [Int] {
     var offsets: [Int] = []
+    offsets.reserveCapacity(max(0, min(literal.count, body.lines.count - firstLine + 1)))
     var lineStart = 0
-    for at in literal.indices where literal[at] == UInt8(ascii: "\n") {
+    while let end = literal[lineStart...].firstIndex(of: UInt8(ascii: "\n")) {
       let line = body.line(firstLine + offsets.count)
       // What the containers took off stands in front, so count from the line's end.
-      offsets.append(max(line.upperBound - (at - lineStart), body.range.lowerBound))
-      lineStart = at + 1
+      offsets.append(max(line.upperBound - (end - lineStart), body.range.lowerBound))
+      lineStart = end + 1
     }
     return offsets
   }

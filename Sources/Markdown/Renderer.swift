@@ -65,9 +65,6 @@ struct Renderer {
     closeElements()
   }
 
-  /// What was made, for the caller.
-  consuming func finished() -> Document { document }
-
   /// Writes what a walk meets; of a cell's paragraph only what is in it.
   mutating func run(_ walk: OpaquePointer, inlinesOnly: Bool = false) {
     while true {

@@ -6,26 +6,21 @@ package func slug(of text: String) -> String {
   return text.withUTF8 { text in
     var slug: [UInt8] = []
     slug.reserveCapacity(text.count)
-    var isParted = false
+    let hyphen = UInt8(ascii: "-")
     var at = 0
     while at < text.count {
-      let start = slug.count
       let length = characterLength(of: text[at])
-      let partsWords =
+      let isWord =
         length == 1
-        ? !append(text[at], to: &slug)
-        : !append(
+        ? append(text[at], to: &slug)
+        : append(
           String(decoding: text[at..<min(at + length, text.count)], as: UTF8.self),
           to: &slug
         )
       at += length
-      if partsWords {
-        isParted = !slug.isEmpty
-      } else if slug.count > start {
-        if isParted { slug.insert(UInt8(ascii: "-"), at: start) }
-        isParted = false
-      }
+      if !isWord, let last = slug.last, last != hyphen { slug.append(hyphen) }
     }
+    if slug.last == hyphen { slug.removeLast() }
     return slug.isEmpty ? "section" : String(decoding: slug, as: UTF8.self)
   }
 }

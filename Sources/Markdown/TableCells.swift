@@ -16,7 +16,8 @@ struct TableCells: ~Copyable {
     guard !tables.isEmpty else { return nil }
     let text = TableCells.text(of: tables, in: body)
     let hasDefinitions = TableCells.mayDefine(body)
-    let parsed = Tree { parser in
+    let size = text.count + (hasDefinitions ? body.range.count : 0)
+    let parsed = Tree(size: size) { parser in
       text.withUnsafeBytes { text in
         cmark_parser_feed(parser, text.assumingMemoryBound(to: CChar.self).baseAddress, text.count)
       }

@@ -54,11 +54,12 @@ extension Renderer {
         if case .color(let color)? = token?.value { object["swatch"] = .text(color.css) }
         return .object(object)
       },
-      "users": list(users.prefix(12)) { user in
-        ["title": .text(spoken(user.id)), "url": .text(link(up, user.page.path) + "#" + user.id)]
-      },
       "user-count": .text(String(users.count)),
     ]
+    let links = list(users.prefix(12)) { user in
+      ["title": .text(spoken(user.id)), "url": .text(link(up, user.page.path) + "#" + user.id)]
+    }
+    value.setList("users", links)
     value["description"] = token?.description.map { .text($0) }
     switch token?.deprecation {
     case nil: break

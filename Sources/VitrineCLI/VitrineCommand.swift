@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 
 /// The `vitrine` command.
 @main
@@ -9,4 +10,40 @@ struct VitrineCommand: AsyncParsableCommand {
     version: "0.1.0",
     subcommands: [Build.self, Check.self, Init.self, Explain.self]
   )
+
+  /// Runs the command that the arguments name, and ends with status 0, 1 or 2.
+  static func main() async {
+    refuseUnknownCommand(CommandLine.arguments.dropFirst().first)
+    do {
+      let command = try parseAsRoot()
+      if var concurrent = command as? any AsyncParsableCommand {
+        try await concurrent.run()
+      } else {
+        var plain = command
+        try plain.run()
+      }
+    } catch {
+      finish(error)
+    }
+  }
+
+  /// Ends the process; what the parser refuses could not run, so it counts as status 2.
+  private static func finish(_ error: any Error) -> Never {
+    if error is ExitCode || exitCode(for: error).isSuccess { exit(withError: error) }
+    let message = fullMessage(for: error)
+    let text = message.hasPrefix("Error:") ? "error:" + message.dropFirst("Error:".count) : message
+    Terminal.printError(text + "\n")
+    exit(withError: ExitCode(2))
+  }
+
+  /// Says which command was meant; the parser would only call the word unexpected.
+  private static func refuseUnknownCommand(_ word: String?) {
+    guard let word, !word.hasPrefix("-"), word != "help" else { return }
+    let known = configuration.subcommands.map { $0._commandName }
+    guard !known.contains(word) else { return }
+    let near = didYouMean(word, in: known)
+    let list = known.map { "`\($0)`" }.joined(separator: ", ")
+    Terminal.printError("error: no command `\(word)`; \(near.isEmpty ? "there are \(list)" : near)\n")
+    exit(withError: ExitCode(2))
+  }
 }

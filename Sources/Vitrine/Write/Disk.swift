@@ -99,14 +99,10 @@ enum Disk {
     #endif
   }
 
-  /// A second name for a file, which keeps its bytes and time stamp.
+  /// A second name for a file, which keeps its bytes and time stamp; a link is not followed.
   static func link(_ existing: String, _ new: String) throws(WriteError) {
-    #if canImport(Glibc)
-    let done = Glibc.link(existing, new)
-    #else
-    let done = Darwin.link(existing, new)
-    #endif
-    if done != 0 { throw .last(new) }
+    // Plain `link` follows symbolic links on macOS.
+    if linkat(AT_FDCWD, existing, AT_FDCWD, new, 0) != 0 { throw .last(new) }
   }
 
   /// Removes a file or a whole folder, without following links; what resists stays.

@@ -124,11 +124,11 @@ package struct OutputFolder: Sendable {
           below: path + "/",
           written: written
         )
-      case .file, .link:
+      case .file, .link, .other:
         guard !written.contains(path) else { throw .foreign(path: "\(old)/\(name)") }
         try Disk.makeFolder(new)
         try Disk.link("\(old)/\(name)", "\(new)/\(name)")
-      case .nothing, .other: continue
+      case .nothing: continue
       }
     }
   }

@@ -19,10 +19,11 @@ package enum InitError: Error {
 /// - Returns: The paths written.
 /// - Throws: `InitError` when a file is there already; then nothing is written.
 package func startSite(in folder: String) throws(InitError) -> [String] {
+  let top = folder == "." ? "" : "\(folder)/"
   let files = [
-    ("\(folder)/content/site.yaml", settings), ("\(folder)/content/index.md", page),
-    ("\(folder)/content/tokens/site.tokens.json", tokens),
-    ("\(folder)/public/.gitignore", "*\n!.gitignore\n"),
+    ("\(top)content/site.yaml", settings), ("\(top)content/index.md", page),
+    ("\(top)content/tokens/site.tokens.json", tokens),
+    ("\(top)public/.gitignore", "*\n!.gitignore\n"),
   ]
   for (path, _) in files where Disk.kind(path) != .nothing { throw .exists(path: path) }
   do {

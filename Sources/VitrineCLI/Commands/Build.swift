@@ -25,8 +25,12 @@ struct Build: AsyncParsableCommand {
       let name = output ?? (site.folder == "." ? "public" : target)
       try site.finish(
         built.report,
-        "built \(built.pages) pages with \(built.specimens) specimens in \(name)/"
+        "built \(counted(built.pages, "page")) with \(counted(built.specimens, "specimen")) in \(name)/"
       )
     }
   }
+}
+
+private func counted(_ count: Int, _ noun: String) -> String {
+  "\(count) \(noun)\(count == 1 ? "" : "s")"
 }

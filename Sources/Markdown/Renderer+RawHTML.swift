@@ -1,3 +1,5 @@
+import Diagnostics
+
 extension Renderer {
   /// Writes a block of raw HTML as the policy says.
   mutating func writeHTMLBlock(_ node: Node) {
@@ -60,7 +62,20 @@ extension Renderer {
   ) {
     guard !isComment(literal) else { return }
     document.rawHTML.append(range)
-    if !isClean { document.refusedHTML.append(range) }
+    guard !isClean else { return }
+    document.refusedHTML.append(range)
+    // An end tag is told with its start tag.
+    if literal.starts(with: "</".utf8) { return }
+    let isPartial = options.rawHTML == .sanitize
+    document.diagnostics.append(
+      Diagnostic(
+        rule: "markdown/raw-html",
+        severity: .warning,
+        message: isPartial ? "not all of this HTML is let through" : "raw HTML is shown as text",
+        range: SourceRange(file: body.path, bytes: range),
+        help: ["write it in Markdown, or put code between backticks"]
+      )
+    )
   }
 
   /// True for one comment and blanks, which nobody would see anyway.

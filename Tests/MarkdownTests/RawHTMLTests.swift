@@ -1,3 +1,4 @@
+import Diagnostics
 import Markdown
 import Testing
 
@@ -19,6 +20,8 @@ struct RawHTMLTests {
     )
     #expect(page.rawHTML.map { text[bytes: $0] } == ["<b>", "</b>", "<div\n class=x>\n</div>"])
     #expect(page.refusedHTML == page.rawHTML)
+    #expect(page.diagnostics.map(\.rule) == ["markdown/raw-html", "markdown/raw-html"])
+    #expect(page.diagnostics.map(\.range.bytes) == [page.rawHTML[0], page.rawHTML[2]])
   }
 
   @Test

@@ -9,6 +9,7 @@ struct PageReader: Sendable {
   let systems: [System]
   let surfaces: [String: Surface]
   let resolver: SlotResolver
+  let theme: Theme
 
   /// Reads one page: front matter, Markdown, specs.
   func parse(_ file: SourceFile) -> (page: Page, diagnostics: [Diagnostic]) {
@@ -24,6 +25,7 @@ struct PageReader: Sendable {
     )
     page.title = title(of: page)
     var diagnostics = found + document.diagnostics
+    diagnostics += check(frontMatter)
     let system = pageSystem(frontMatter, &diagnostics)
     readFences(&page, system: system, &diagnostics)
     return (page, diagnostics)
@@ -122,13 +124,14 @@ struct PageReader: Sendable {
       id: info.id,
       range: info.range,
       surfaces: surfaces,
-      file: page.file.path
+      file: page.file
     )
     diagnostics += read.diagnostics
     guard var spec = read.spec else { return nil }
     spec.source = fence.literal
     checkID(spec, info, in: page, &diagnostics)
     checkView(spec, &diagnostics)
+    diagnostics += checkIcons(of: spec)
     return spec
   }
 

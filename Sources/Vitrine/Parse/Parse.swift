@@ -49,7 +49,8 @@ package func parse(
       surfaces: surfaces,
       systems: systems,
       categories: settings.categories
-    )
+    ),
+    theme: theme
   )
   var pages: [Page] = []
   for (page, found) in await concurrentMap(sources.pages, { reader.parse($0) }) {
@@ -71,6 +72,7 @@ package func parse(
   site.rules = rules
   site.surfacePages = surfaces.map { reader.page(of: $0) }
   diagnostics += site.indexPages()
+  diagnostics += site.checkNavigation()
   site.listGeneratedPages()
   await resolveLinks(&site)
   return (site, diagnostics)

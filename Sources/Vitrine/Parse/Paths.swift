@@ -35,6 +35,31 @@ extension Site {
   }
 }
 
+extension Site {
+  /// Reports folders in `navigation` that hold no page.
+  func checkNavigation() -> [Diagnostic] {
+    guard !settings.navigation.isEmpty else { return [] }
+    var folders: Set<String> = []
+    for page in pages {
+      var folder = ""
+      for part in page.path.split(separator: "/") {
+        folder += part + "/"
+        folders.insert(folder)
+      }
+    }
+    let names = folders.map { String($0.dropLast()) }.sorted()
+    return settings.navigation.filter { !folders.contains($0.value + "/") }.map { entry in
+      Diagnostic(
+        rule: "site/unknown-folder",
+        message: "no page in `\(entry.value)`",
+        range: entry.range,
+        label: didYouMean(entry.value, in: names),
+        help: ["name folders below `content/`, in the order of the sidebar"]
+      )
+    }
+  }
+}
+
 /// Resolves the links of all pages, on all cores.
 func resolveLinks(_ site: inout Site) async {
   let frozen = site

@@ -16,16 +16,16 @@ let specKeys = [
 ///   - id: Name from the fence's information string, if it gives one.
 ///   - range: The information string: what diagnostics about the whole spec mark.
 ///   - surfaces: All surfaces by id.
-///   - file: Path of the page.
+///   - file: The page.
 /// - Returns: The spec, or `nil` when surface or state are unusable; and what is wrong.
 func parseSpec(
   _ node: YAMLNode,
   id: Located<String>?,
   range: SourceRange,
   surfaces: [String: Surface],
-  file: String
+  file: SourceFile
 ) -> (spec: Spec?, diagnostics: [Diagnostic]) {
-  var fields = Fields(node, group: "spec", file: file)
+  var fields = Fields(node, group: "spec", file: file.path)
   let named = fields.text("surface")
   let state = fields.choice("state", State.self)
   fields.require("surface", named != nil)
@@ -55,7 +55,7 @@ func parseSpec(
   spec.view = view
   spec.system = fields.text("system")
   readParts(of: surface, &fields, &spec)
-  readStyle(of: surface, &fields, &spec)
+  readStyle(of: surface, in: file, &fields, &spec)
   readFacts(&fields, &spec)
   readVerdict(&fields, &spec)
   fields.finish(valid: surface.parts.map(\.name) + specKeys)
@@ -118,7 +118,12 @@ private func readActions(_ key: String, _ fields: inout Fields, _ spec: inout Sp
   }
 }
 
-private func readStyle(of surface: Surface, _ fields: inout Fields, _ spec: inout Spec) {
+private func readStyle(
+  of surface: Surface,
+  in file: SourceFile,
+  _ fields: inout Fields,
+  _ spec: inout Spec
+) {
   guard var style = fields.fields("style") else { return }
   for (key, node) in style.all() {
     guard surface.slot(key.value) != nil else {
@@ -132,10 +137,27 @@ private func readStyle(of surface: Surface, _ fields: inout Fields, _ spec: inou
       )
       continue
     }
+    if let colour = unquotedColour(node, in: file) {
+      spec.style.append(Spec.Style(slot: key, value: colour))
+      continue
+    }
     guard let text = style.text(of: node, named: key.value) else { continue }
     spec.style.append(Spec.Style(slot: key, value: Located(styleValue(text.value), at: text.range)))
   }
   fields.merge(style)
+}
+
+/// `#DC2626` without quotes is a comment in YAML; its author meant the colour.
+private func unquotedColour(
+  _ node: YAMLNode,
+  in file: SourceFile
+) -> Located<Spec.StyleValue>? {
+  guard node.isEmpty, let comment = node.comment, comment.upperBound <= file.bytes.count else {
+    return nil
+  }
+  let text = String(decoding: file.bytes[comment], as: UTF8.self)
+  guard let raw = RawValue.parse(text) else { return nil }
+  return Located(.raw(raw), at: SourceRange(file: file.path, bytes: comment))
 }
 
 /// A token path begins with a letter and is no colour name or function; all else is a value.

@@ -23,10 +23,11 @@ func parseSurfaces(_ files: [SourceFile]) -> (surfaces: [Surface], diagnostics: 
   }
   let byID = Dictionary(uniqueKeysWithValues: surfaces.map { ($0.id, $0) })
   for (index, node) in samples {
-    let file = surfaces[index].range.file
-    var fields = Fields(node, group: "surface", file: file)
+    let id = surfaces[index].id
+    guard let file = folders[id]?["surface.yaml"] else { continue }
+    var fields = Fields(node, group: "surface", file: file.path)
     for (key, node) in fields.all() {
-      let sample = node.adding(key: "surface", surfaces[index].id)
+      let sample = node.adding(key: "surface", id)
       let result = parseSpec(sample, id: key, range: key.range, surfaces: byID, file: file)
       diagnostics += result.diagnostics
       if let spec = result.spec { surfaces[index].samples.append(spec) }

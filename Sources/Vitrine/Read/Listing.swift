@@ -33,6 +33,11 @@ func list(_ folder: String, below tops: [String]) -> Listing {
         continue
       }
       if name.hasPrefix(".") || name.hasSuffix("~") || name.hasPrefix("#") { continue }
+      guard !name.unicodeScalars.contains(where: { $0.value < 0x20 || $0 == "\\" }) else {
+        let message = "the name of `\(path)/\(name)` holds a control character or a backslash"
+        listing.diagnostics.append(passedOver(path, message))
+        continue
+      }
       classify("\(path)/\(name)", in: folder, &listing, &pending)
     }
   }

@@ -138,8 +138,14 @@ private struct Folder {
     sort(site)
     let wanted = site.settings.navigation.map { $0.value + "/" }
     if !wanted.isEmpty {
-      folders = wanted.compactMap { path in folders.first { $0.path == path } }
+      folders = wanted.compactMap { folder(at: $0) }
     }
+  }
+
+  /// The folder of this address, at any depth.
+  private func folder(at path: String) -> Folder? {
+    if self.path == path { return self }
+    return folders.first { path.hasPrefix($0.path) }?.folder(at: path)
   }
 
   private mutating func add(

@@ -1,0 +1,59 @@
+import Diagnostics
+import Mustache
+
+extension PageReader {
+  /// Reports names in the front matter that lead nowhere.
+  func check(_ matter: Page.FrontMatter) -> [Diagnostic] {
+    var diagnostics: [Diagnostic] = []
+    if let layout = matter.layout, theme.templates[layout.value] == nil {
+      diagnostics.append(
+        Diagnostic(
+          rule: "page/unknown-layout",
+          message: "no page template `\(layout.value)`",
+          range: layout.range,
+          label: didYouMean(layout.value, in: theme.templates.names),
+          help: ["write `templates/\(layout.value).mustache`, or leave `layout` out"]
+        )
+      )
+    }
+    for alias in matter.aliases where !isAddress(alias.value) {
+      diagnostics.append(
+        Diagnostic(
+          rule: "page/bad-alias",
+          message: "`\(alias.value)` is no address on this site",
+          range: alias.range,
+          help: ["write a path from the site's root, such as `/old/page/`"]
+        )
+      )
+    }
+    return diagnostics
+  }
+
+  /// Reports icons that nobody has drawn.
+  func checkIcons(of spec: Spec) -> [Diagnostic] {
+    let parts = surfaces[spec.surface.value]?.parts.filter { $0.kind == .icon } ?? []
+    return parts.compactMap { part in
+      guard let icon = spec.text(part.name), theme.icons[icon.value] == nil else { return nil }
+      return Diagnostic(
+        rule: "spec/unknown-icon",
+        message: "no icon `\(icon.value)`",
+        range: icon.range,
+        label: didYouMean(icon.value, in: theme.icons.keys.sorted()),
+        help: ["draw it as `templates/icons/\(icon.value).svg`, or use another"]
+      )
+    }
+  }
+}
+
+/// Whether a path stays below the root: letters, digits, `.`, `_`, `~` and `-` between strokes.
+private func isAddress(_ path: String) -> Bool {
+  let parts = path.split(separator: "/")
+  guard !parts.isEmpty else { return false }
+  return parts.allSatisfy { part in
+    !part.hasPrefix(".")
+      && part.utf8.allSatisfy { byte in
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+          || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || "._~-".utf8.contains(byte)
+      }
+  }
+}

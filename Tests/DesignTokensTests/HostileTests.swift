@@ -12,6 +12,13 @@ import Testing
     #expect(try #require(found.first).range.bytes.lowerBound == JSONReader.depthLimit * 5)
   }
 
+  @Test func `a file of fifty megabytes is refused at its start`() {
+    let bytes = [UInt8](repeating: UInt8(ascii: "["), count: 50_000_000)
+    let found = TokenTable.read(files: [SourceFile(path: "a.json", bytes: bytes)]).diagnostics
+    #expect(found.map(\.rule) == ["token-file/too-large"])
+    #expect(found.map(\.range.bytes) == [0..<1])
+  }
+
   @Test func `a chain of twenty thousand references is followed`() {
     let links = (1..<20_000).map { "\"t\($0)\": {\"$value\": \"{t\($0 - 1)}\"}" }
     let text = "{\"t0\": {\"$type\": \"number\", \"$value\": 1}, \(links.joined(separator: ", "))}"

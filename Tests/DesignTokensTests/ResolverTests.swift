@@ -121,6 +121,21 @@ import Testing
       ##"{"version": "2025.10", "resolutionOrder": [{"$ref": "#/sets/a"}], "sets": {"a": {"sources": [{"$ref": "#/sets/b"}]}, "b": {"sources": [{"$ref": ^"#/sets/a"}]}}}"##,
       "`a` → `b` → `a`"
     ),
+    (
+      .descriptionType,
+      ##"{"version": "2025.10", "description": ^5, "resolutionOrder": [{"$ref": "#/sets/a"}], "sets": {"a": {"sources": []}}}"##,
+      "must be a string"
+    ),
+    (
+      .extensionsType,
+      ##"{"version": "2025.10", "resolutionOrder": [{"$ref": "#/sets/a"}], "sets": {"a": {"sources": [], "$extensions": ^[]}}}"##,
+      "must be an object"
+    ),
+    (
+      .inlineName,
+      ##"{"version": "2025.10", "resolutionOrder": [{"name": ^5, "type": "set", "sources": []}]}"##,
+      "must be a string"
+    ),
   ]
 
   @Test(arguments: faults)

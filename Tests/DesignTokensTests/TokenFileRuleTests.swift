@@ -16,7 +16,9 @@ import Testing
     reported.formUnion(ResolverTests.faults.map(\.0))
     reported.formUnion(InputTests.faults.map(\.0))
     // In JSONReaderTests, HostileTests and ResolverTests.
-    reported.formUnion([.notJSON, .duplicateKey, .extendsSize, .tooManyPermutations, .unusedFile])
+    reported.formUnion([
+      .notJSON, .duplicateKey, .tooLarge, .extendsSize, .tooManyPermutations, .unusedFile,
+    ])
     #expect(Set(TokenFileRule.allCases).subtracting(reported).map(\.rawValue) == [])
   }
 }

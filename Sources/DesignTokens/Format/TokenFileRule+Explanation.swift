@@ -6,6 +6,8 @@ extension TokenFileRule {
       "The file is not JSON as RFC 8259 has it, so tools read different things in it or nothing."
     case .duplicateKey:
       "An object has one name twice; which of the two values counts differs from tool to tool."
+    case .tooLarge:
+      "A file of this size is hardly a token file, and reading it would take the machine's memory."
     case .unknownProperty:
       "The format has no such member here. Members of your own belong into `$extensions`."
     case .tokenWithChildren:

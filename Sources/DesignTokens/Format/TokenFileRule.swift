@@ -6,6 +6,7 @@ package enum TokenFileRule: String, Sendable, CaseIterable {
   // Any file.
   case notJSON = "not-json"
   case duplicateKey = "duplicate-key"
+  case tooLarge = "too-large"
   case unknownProperty = "unknown-property"
 
   // Groups and tokens.

@@ -8,6 +8,8 @@ package import Diagnostics
 package struct JSONReader {
   /// Objects and arrays inside each other that are still read.
   package static let depthLimit = 256
+  /// Bytes of a file that is still read; trees take some twenty times as much memory.
+  package static let sizeLimit = 16 << 20
   /// Problems of one file that are kept.
   package static let problemLimit = 100
 
@@ -27,6 +29,16 @@ package struct JSONReader {
   /// The value in a file and all that is wrong with it; no value when reading had to stop.
   package static func read(_ file: SourceFile) -> (root: JSONNode?, diagnostics: [Diagnostic]) {
     var reader = JSONReader(file: file)
+    guard file.bytes.count <= sizeLimit else {
+      reader.report(
+        "the file has \(file.bytes.count >> 20) MB, and token files are read up to "
+          + "\(sizeLimit >> 20) MB",
+        0..<1,
+        help: "divide it into several, by kind or by theme",
+        rule: .tooLarge
+      )
+      return (nil, reader.problems)
+    }
     let root = reader.document()
     return (reader.stopped ? nil : root, reader.problems)
   }

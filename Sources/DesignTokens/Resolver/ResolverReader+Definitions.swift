@@ -111,9 +111,30 @@ extension ResolverReader {
     return sources
   }
 
+  /// Reports texts that are no strings, and extensions that are no object.
+  private mutating func checkMetadata(_ node: JSONNode) {
+    for key in ["name", "description", "$schema"] {
+      guard let member = node[key], member.string == nil else { continue }
+      report(
+        key == "name" ? .inlineName : .descriptionType,
+        "`\(key)` must be a string, not \(member.value.kind)",
+        member.range,
+        help: "write it in double quotes"
+      )
+    }
+    guard let member = node["$extensions"], member.members == nil else { return }
+    report(
+      .extensionsType,
+      "`$extensions` must be an object, not \(member.value.kind)",
+      member.range,
+      help: "name each entry by the vendor"
+    )
+  }
+
   /// Reports members that are not known; returns what they were probably meant to be.
   @discardableResult
   mutating func checkMembers(_ node: JSONNode, _ kind: String, known: [String]) -> [String] {
+    checkMetadata(node)
     var guessed: [String] = []
     for member in node.members ?? [] where !known.contains(member.key) {
       let near = nearest(to: member.key, in: known, limit: 1).filter { node[$0] == nil }

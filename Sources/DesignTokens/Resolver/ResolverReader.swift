@@ -149,15 +149,17 @@ struct ResolverReader {
   }
 
   private mutating func inlineName(_ node: JSONNode) -> String? {
-    guard let member = node["name"], let name = member.string else {
+    guard let member = node["name"] else {
       report(
         .inlineName,
-        "an entry of `resolutionOrder` needs a `name`, a string",
-        node["name"]?.range ?? opening(node),
+        "an entry of `resolutionOrder` needs a `name`",
+        opening(node),
         help: "name it, or refer to a set or modifier with `$ref`"
       )
       return nil
     }
+    // A name of another kind is reported with the other members.
+    guard let name = member.string else { return nil }
     if !names.insert(name).inserted {
       report(
         .inlineDuplicate,

@@ -1,0 +1,18 @@
+/// What to write for types that older drafts and other tools have.
+let unknownTypeHelp = [
+  "opacity": "an opacity is a `number` from 0 to 1",
+  "spacing": "a distance is a `dimension`",
+  "sizing": "a size is a `dimension`",
+  "size": "a size is a `dimension`",
+  "borderRadius": "a radius is a `dimension`",
+  "borderWidth": "a width is a `dimension`",
+  "lineHeight": "a line height is a `number`, a multiple of the font size",
+  "letterSpacing": "letter spacing is a `dimension`",
+  "fontSize": "a font size is a `dimension`",
+  "boxShadow": "it is called `shadow`",
+  "time": "it is called `duration`",
+  "percentage": "write a `number`, 1 for 100 %",
+  "ratio": "write a `number`",
+  "string": "the format has no type for text: keep it in `$extensions`",
+  "boolean": "the format has no type for truth values: keep them in `$extensions`",
+]

@@ -5,7 +5,8 @@ import Testing
 /// A Markdown file of cases: pages, and what checking them prints.
 ///
 /// Below each `##` heading stand fences of four backticks: `page` (further ones are named by their
-/// path), `site`, `tokens` (further ones are named by their file) and `output`.
+/// path), `site`, `tokens` (further ones are named by their file), `file` (named by its path from
+/// the site's folder) and `output`.
 struct CaseFile: Sendable, CustomTestStringConvertible {
   /// One site and its report.
   struct Case: Sendable {
@@ -84,6 +85,7 @@ extension CaseFile.Case {
     switch words.first {
     case "page": files["content/\(name ?? "page.md")"] = text
     case "site": files["content/site.yaml"] = text
+    case "file": if let name { files[name] = text }
     case "tokens": files["content/tokens/\(name ?? "site.tokens.json")"] = text
     case "output":
       output = content.joined(separator: "\n")

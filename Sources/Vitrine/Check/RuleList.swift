@@ -1,7 +1,23 @@
 extension Rule {
   /// Every rule, by group; a new one is one line here.
   package static let all: [Rule] = [
-    .unknownToken
+    .labelWithoutPrefix,
+    .unlabelledLoading,
+    .vanishingError,
+    .noNextStep,
+    .jargon,
+    .codeInText,
+    .modalWithoutWayOut,
+    .unmarkedDestruction,
+    .modalSuccess,
+    .incompleteAsyncView,
+    .disabledWithoutReason,
+    .emptyWithoutAction,
+    .errorWithoutRetry,
+    .loadingWithoutProgress,
+    .mutationWithoutOutcome,
+    .deadEnd,
+    .unknownToken,
   ]
 
   /// The rule of this id.

@@ -1,0 +1,42 @@
+import Diagnostics
+
+/// Views of one kind that do not show every state they can be in.
+///
+/// A counter-example counts for no view.
+func missingStates(of kind: View.Kind, in site: Site) -> [Finding] {
+  let views = site.settings.views.filter { $0.kind == kind }
+  guard !views.isEmpty else { return [] }
+  var shown: [String: [State: SourceRange]] = [:]
+  for page in site.pages {
+    for specimen in page.specimens where !specimen.isCounterExample {
+      guard let view = specimen.spec.view?.value else { continue }
+      let place = specimen.spec.state.range
+      if shown[view]?[specimen.spec.state.value] == nil {
+        shown[view, default: [:]][specimen.spec.state.value] = place
+      }
+    }
+  }
+  return views.compactMap { view in
+    let there = shown[view.id] ?? [:]
+    let missing = kind.required.filter { there[$0] == nil }
+    guard !missing.isEmpty else { return nil }
+    return Finding(
+      "the view `\(view.id)` is never shown \(listed(missing, "or"))",
+      at: view.range,
+      label: "kind `\(kind.rawValue)` has \(listed(kind.required, "and"))",
+      notes: kind.required.compactMap { state in
+        there[state].map { Diagnostic.Note("`\(state.rawValue)` is shown", at: $0) }
+      },
+      help: [
+        "add a specimen with `view: \(view.id)` and "
+          + missing.map { "`state: \($0.rawValue)`" }.joined(separator: ", another with ")
+      ]
+    )
+  }
+}
+
+private func listed(_ states: [State], _ word: String) -> String {
+  let names = states.map { "`\($0.rawValue)`" }
+  guard let last = names.last, names.count > 1 else { return names.joined() }
+  return "\(names.dropLast().joined(separator: ", ")) \(word) \(last)"
+}

@@ -1,0 +1,78 @@
+import Diagnostics
+
+extension Rule {
+  static let labelWithoutPrefix = Rule(
+    id: "a11y/label-prefix",
+    severity: .error,
+    explanation: """
+      Seen, an error is red and has a mark. Heard, it is a sentence among others, unless its label \
+      begins with "Error:" or "Warning:" in the language of its texts. The visible text stays as \
+      it is.
+      """,
+    source: "the house; WCAG 1.4.1 and 4.1.3 ask for what it gives; GOV.UK prefixes \"Error:\"",
+    breaks: """
+      ```state
+      surface: banner
+      state: error
+      message: We couldn't save the item. Check your connection, then try again.
+      label: The item was not saved
+      dismissible: true
+      actions:
+        - {label: Try again, recovery: retry}
+      ```
+      """,
+    passes: """
+      ```state
+      surface: banner
+      state: error
+      message: We couldn't save the item. Check your connection, then try again.
+      label: "Error: the item was not saved"
+      dismissible: true
+      actions:
+        - {label: Try again, recovery: retry}
+      ```
+      """,
+    check: .specimen { subject in
+      guard subject.state == .error || subject.state == .warning else { return [] }
+      // A part named `label` is visible text, which is no place for the prefix.
+      guard let label = subject.facts.label, subject.spec.text("label") == nil else {
+        return [.unchecked("label", at: subject.spec.surface.range)]
+      }
+      guard let prefix = prefixes[subject.baseLanguage]?[subject.state] else {
+        return [.unchecked("lang", at: label.range)]
+      }
+      guard !label.value.lowercased().hasPrefix(prefix.lowercased()) else { return [] }
+      return [
+        Finding(
+          "the accessible label does not begin with `\(prefix)`",
+          at: label.range,
+          help: ["write `label: \"\(prefix) …\"`; the quotes are needed because of the colon"],
+          fixes: prefixFix(prefix, label)
+        )
+      ]
+    }
+  )
+}
+
+/// What a label begins with, by language.
+private let prefixes: [String: [State: String]] = [
+  "en": [.error: "Error:", .warning: "Warning:"],
+  "vi": [.error: "Lỗi:", .warning: "Cảnh báo:"],
+]
+
+/// The edit that writes the prefix, where the label stands on its line without escapes.
+private func prefixFix(_ prefix: String, _ label: Located<String>) -> [Diagnostic.Fix] {
+  let others = prefixes.values.flatMap(\.values)
+  let old = others.first { label.value.lowercased().hasPrefix($0.lowercased()) } ?? ""
+  let rest = label.value.dropFirst(old.count).drop { $0 == " " }
+  let extra = label.range.bytes.count - label.value.utf8.count
+  guard extra == 0 || extra == 2,
+    !label.value.contains(where: { $0 == "\"" || $0 == "\\" || $0.isNewline })
+  else { return [] }
+  return [
+    Diagnostic.Fix(
+      title: "begin it with `\(prefix)`",
+      edits: [Diagnostic.Edit(range: label.range, replacement: "\"\(prefix) \(rest)\"")]
+    )
+  ]
+}

@@ -1,0 +1,70 @@
+import Diagnostics
+
+extension Rule {
+  static let loadingWithoutProgress = Rule(
+    id: "states/loading-shows-progress",
+    severity: .error,
+    explanation: """
+      While something loads, something must show that it does: a ring, a bar, or a skeleton of what \
+      is coming. A text alone looks like a screen that has stopped.
+      """,
+    source: "the house; Nielsen's first heuristic, visibility of system status",
+    breaks: """
+      ```state
+      surface: button
+      state: loading
+      label: Saving…
+      indicator: none
+      ```
+      """,
+    passes: """
+      ```state
+      surface: button
+      state: loading
+      label: Saving…
+      indicator: beside
+      ```
+      """,
+    check: .specimen { subject in
+      guard subject.state == .loading, !subject.surface.showsProgress else {
+        return subject.hiddenIndicator
+      }
+      return [
+        Finding(
+          "the surface `\(subject.surface.id)` shows no progress while loading",
+          at: subject.spec.surface.range,
+          help: [
+            "give the surface a part for it, with a slot such as `spinner-color` or "
+              + "`progress-color`, or use `progress` or `skeleton`"
+          ]
+        )
+      ]
+    }
+  )
+}
+
+extension Subject {
+  /// The indicator that the spec leaves out, if it does.
+  fileprivate var hiddenIndicator: [Finding] {
+    guard state == .loading, let indicator = spec.text("indicator"), indicator.value == "none"
+    else { return [] }
+    return [
+      Finding(
+        "nothing shows that `\(surface.id)` is loading",
+        at: indicator.range,
+        help: ["leave `indicator` out, or choose where it stands"]
+      )
+    ]
+  }
+}
+
+extension Surface {
+  /// Whether it draws progress, as the uniform names of slots tell; a skeleton is progress itself.
+  fileprivate var showsProgress: Bool {
+    if id.contains("skeleton") { return true }
+    return slots.contains { slot in
+      (slot.states.isEmpty || slot.states.contains(.loading))
+        && ["spinner-", "progress-", "bar-", "block-"].contains { slot.name.hasPrefix($0) }
+    }
+  }
+}

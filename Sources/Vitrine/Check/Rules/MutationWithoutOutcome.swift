@@ -1,0 +1,56 @@
+import Diagnostics
+
+extension Rule {
+  static let mutationWithoutOutcome = Rule(
+    id: "states/mutation-has-outcome",
+    severity: .error,
+    explanation: """
+      Something that is saved, sent or deleted takes a while and then works or fails. People need \
+      to see all three: without an outcome they press again, or walk away from work that was lost. \
+      Counter-examples do not count.
+      """,
+    source: "the house; Nielsen's first heuristic, visibility of system status",
+    breaks: """
+      ```state
+      surface: button
+      state: loading
+      view: save-item
+      label: Saving…
+      ```
+
+      ```state
+      surface: toast
+      state: success
+      view: save-item
+      message: Item saved
+      ```
+      """,
+    passes: """
+      ```state
+      surface: button
+      state: loading
+      view: save-item
+      label: Saving…
+      ```
+
+      ```state
+      surface: toast
+      state: success
+      view: save-item
+      message: Item saved
+      ```
+
+      ```state
+      surface: banner
+      state: error
+      view: save-item
+      message: We couldn't save the item. Check your connection, then try again.
+      label: "Error: we couldn't save the item"
+      dismissible: true
+      actions:
+        - {label: Try again, recovery: retry}
+      ```
+      """,
+    check: .site { missingStates(of: .mutation, in: $0) }
+  )
+}

@@ -1,0 +1,68 @@
+import Diagnostics
+
+extension Rule {
+  static let vanishingError = Rule(
+    id: "a11y/no-auto-dismiss-error",
+    severity: .error,
+    explanation: """
+      An error, or a message with the button that mends something, must not leave by itself: nobody \
+      can be expected to read, understand and reach a button within a few seconds. It stays until it \
+      is dealt with or put away.
+      """,
+    source: "WCAG 2.2.1, Timing Adjustable; Carbon, Polaris and Material on errors in toasts",
+    breaks: """
+      ```state
+      surface: toast
+      state: error
+      message: We couldn't send the message
+      label: "Error: the message was not sent"
+      duration: duration.toast
+      actions:
+        - {label: Try again, recovery: retry}
+      ```
+      """,
+    passes: """
+      ```state
+      surface: toast
+      state: error
+      message: We couldn't send the message
+      label: "Error: the message was not sent"
+      dismissible: true
+      actions:
+        - {label: Try again, recovery: retry}
+      ```
+      """,
+    check: .specimen { subject in
+      let mending = subject.spec.actions.first { $0.recovery?.value.mends ?? false }
+      guard subject.state == .error || mending != nil else { return [] }
+      guard let duration = subject.facts.duration else {
+        let isSticky =
+          subject.surface.level != .transient || subject.facts.dismissible?.value == true
+        return isSticky ? [] : [.unchecked("dismissible", at: subject.spec.surface.range)]
+      }
+      let what =
+        if subject.state != .error, let mending {
+          "the message with `\(mending.label.value)`"
+        } else {
+          "the error"
+        }
+      return [
+        Finding(
+          "\(what) leaves by itself after `\(duration.value)`",
+          at: duration.range,
+          help: ["leave `duration` out, and let people put it away: `dismissible: true`"]
+        )
+      ]
+    }
+  )
+}
+
+extension Recovery {
+  /// Whether people lose something when the button leaves before they reach it.
+  fileprivate var mends: Bool {
+    switch self {
+    case .retry, .refresh, .signIn, .openSettings, .editField: true
+    case .add, .clearFilter, .wait: false
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import Diagnostics
+
+extension Subject {
+  /// The language of its texts without region: `vi` for `vi-VN`.
+  var baseLanguage: String {
+    let tag = language
+    return String(tag.prefix { $0 != "-" && $0 != "_" }).lowercased()
+  }
+
+  /// The texts that somebody wrote for the reader: no rows of data, and not what a reader typed.
+  var writtenCopy: [Located<String>] {
+    copy.filter { $0.part != "items" && $0.part != "value" }.map(\.text)
+  }
+
+  /// The place of a part of a text.
+  ///
+  /// - Parameters:
+  ///   - part: Offsets in the UTF-8 of the text's value.
+  ///   - text: A text of the spec.
+  /// - Returns: Just that part where the value stands in the file as it is; otherwise, as with
+  ///   escapes and folded lines, the whole text.
+  func place(of part: Range<Int>, in text: Located<String>) -> SourceRange {
+    let written = text.range.bytes
+    let isQuoted = written.count == text.value.utf8.count + 2
+    let start = written.lowerBound + part.lowerBound + (isQuoted ? 1 : 0)
+    let end = start + part.count
+    let value = text.value.utf8.dropFirst(part.lowerBound).prefix(part.count)
+    guard end <= min(written.upperBound, page.file.bytes.count),
+      value.elementsEqual(page.file.bytes[start..<end])
+    else { return text.range }
+    return SourceRange(file: text.range.file, bytes: start..<end)
+  }
+}

@@ -1,0 +1,145 @@
+/// A text cut into words, for rules that look for words and not for letters.
+///
+/// A word is a run of letters, marks, digits and `_`, with apostrophes inside: `can't` is one word,
+/// `sign-in` is two.
+struct Words: Sendable {
+  /// The words in their order.
+  private(set) var all: [Word] = []
+
+  /// One word.
+  struct Word: Sendable {
+    /// Lower case, with `'` for every apostrophe.
+    var text: String
+    /// Its place in the UTF-8 of the text.
+    var bytes: Range<Int>
+    /// Whether a clause begins with it: it is the first, or a mark such as a comma stands before.
+    var opensClause: Bool
+  }
+
+  /// Cuts a text.
+  init(_ text: String) {
+    let bytes = Array(text.utf8)
+    var scalars = Scalars(bytes)
+    var start: Int?
+    var opensClause = true
+    while let scalar = scalars.next() {
+      if scalar.isWordPart || (start != nil && scalar.isApostrophe && scalars.isBeforeLetter) {
+        if start == nil { start = scalars.start }
+        continue
+      }
+      if let first = start {
+        append(bytes, first..<scalars.start, &opensClause)
+        start = nil
+      }
+      if scalar.separatesClauses { opensClause = true }
+    }
+    if let start { append(bytes, start..<bytes.count, &opensClause) }
+  }
+
+  /// The first of some phrases that the text holds, word by word and within one clause.
+  ///
+  /// - Parameters:
+  ///   - phrases: What to look for; of two at one place the longer wins.
+  ///   - accept: Whether a match counts, given the indices of its words.
+  /// - Returns: The phrase as listed and its place in the UTF-8 of the text.
+  func first(
+    of phrases: Phrases,
+    where accept: (Range<Int>) -> Bool = { _ in true }
+  ) -> (phrase: String, bytes: Range<Int>)? {
+    for index in all.indices {
+      for phrase in phrases.starting(with: all[index].text) {
+        let end = index + phrase.words.count
+        guard end <= all.count, holds(phrase.words, at: index), accept(index..<end) else {
+          continue
+        }
+        return (phrase.text, all[index].bytes.lowerBound..<all[end - 1].bytes.upperBound)
+      }
+    }
+    return nil
+  }
+
+  private func holds(_ words: [String], at index: Int) -> Bool {
+    words.indices.dropFirst().allSatisfy {
+      all[index + $0].text == words[$0] && !all[index + $0].opensClause
+    }
+  }
+
+  private mutating func append(_ bytes: [UInt8], _ range: Range<Int>, _ opensClause: inout Bool) {
+    let text = String(decoding: bytes[range], as: UTF8.self).lowercased()
+    let word = text.contains("’") ? String(text.map { $0 == "’" ? "'" : $0 }) : text
+    all.append(Word(text: word, bytes: range, opensClause: opensClause))
+    opensClause = false
+  }
+}
+
+/// Words and runs of words to look for, by their first word.
+struct Phrases: Sendable, ExpressibleByArrayLiteral {
+  private var byFirstWord: [String: [(text: String, words: [String])]] = [:]
+
+  /// Lower-case phrases, their words parted by single spaces.
+  init(arrayLiteral phrases: String...) {
+    self.init(phrases)
+  }
+
+  /// Lower-case phrases, their words parted by single spaces.
+  init(_ phrases: some Sequence<String>) {
+    for phrase in phrases {
+      let words = phrase.split(separator: " ").map(String.init)
+      guard let first = words.first else { continue }
+      byFirstWord[first, default: []].append((phrase, words))
+    }
+    for first in byFirstWord.keys { byFirstWord[first]?.sort { $0.words.count > $1.words.count } }
+  }
+
+  /// The phrases that begin with a word, the longest first.
+  func starting(with word: String) -> [(text: String, words: [String])] {
+    byFirstWord[word] ?? []
+  }
+}
+
+/// Reads UTF-8 scalar by scalar and knows where it is.
+private struct Scalars {
+  let bytes: [UInt8]
+  /// Offset of the scalar read last.
+  var start = 0
+  private var end = 0
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// Whether the next byte begins a letter.
+  var isBeforeLetter: Bool {
+    guard end < bytes.count else { return false }
+    return bytes[end] >= 0x80 || Unicode.Scalar(bytes[end]).isWordPart
+  }
+
+  mutating func next() -> Unicode.Scalar? {
+    guard end < bytes.count else { return nil }
+    start = end
+    if bytes[end] < 0x80 {
+      end += 1
+      return Unicode.Scalar(bytes[start])
+    }
+    end += 1
+    while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
+    return String(decoding: bytes[start..<end], as: UTF8.self).unicodeScalars.first
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isWordPart: Bool {
+    switch value {
+    case 0x30...0x39, 0x41...0x5A, 0x5F, 0x61...0x7A: true
+    case 0..<0x80: false
+    default: properties.isAlphabetic || properties.generalCategory == .nonspacingMark
+    }
+  }
+
+  fileprivate var isApostrophe: Bool { self == "'" || self == "’" }
+
+  fileprivate var separatesClauses: Bool {
+    switch self {
+    case ".", ",", ";", ":", "!", "?", "(", ")", "…", "–", "—", "\n", "\"", "“", "”": true
+    default: false
+    }
+  }
+}

@@ -11,7 +11,7 @@ extension Color {
 
   /// Relative luminance from 0 to 1 (WCAG 2.2) of the colour as sRGB shows it, opacity left out.
   package var luminance: Double {
-    (decodeSRGB(mappedSRGB.vector) * Vector(0.2126, 0.7152, 0.0722)).sum()
+    (decodeSRGB(mappedSRGB.vector) * .luminance).sum()
   }
 
   /// Contrast ratio from 1 to 21 (WCAG 2.2), not rounded.

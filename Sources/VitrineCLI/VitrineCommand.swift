@@ -43,7 +43,9 @@ struct VitrineCommand: AsyncParsableCommand {
     guard !known.contains(word) else { return }
     let near = didYouMean(word, in: known)
     let list = known.map { "`\($0)`" }.joined(separator: ", ")
-    Terminal.printError("error: no command `\(word)`; \(near.isEmpty ? "there are \(list)" : near)\n")
+    Terminal.printError(
+      "error: no command `\(word)`; \(near.isEmpty ? "there are \(list)" : near)\n"
+    )
     exit(withError: ExitCode(2))
   }
 }

@@ -20,11 +20,14 @@ enum Disk {
     }
   }
 
-  /// Path with links resolved; `nil` when nothing is there.
-  static func canonical(_ path: String) -> String? {
-    guard let resolved = realpath(path, nil) else { return nil }
-    defer { free(resolved) }
-    return String(cString: resolved)
+  /// Path with links resolved, as far down as something is there.
+  static func canonical(_ path: String) -> String {
+    if let resolved = realpath(path, nil) {
+      defer { free(resolved) }
+      return String(cString: resolved)
+    }
+    guard let stroke = path.lastIndex(of: "/"), stroke > path.startIndex else { return path }
+    return canonical(String(path[..<stroke])) + path[stroke...]
   }
 
   /// Names in a folder, sorted by bytes.

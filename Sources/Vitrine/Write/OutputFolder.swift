@@ -136,8 +136,8 @@ package struct OutputFolder: Sendable {
 
 /// Refuses places where filling a folder would destroy something.
 private func refuse(_ target: String, source: String) throws(WriteError) {
-  let real = Disk.canonical(target) ?? target
-  let site = Disk.canonical(source) ?? source
+  let real = Disk.canonical(target)
+  let site = Disk.canonical(source)
   func covers(_ outer: String, _ inner: String) -> Bool {
     inner == outer || inner.hasPrefix(outer == "/" ? "/" : outer + "/")
   }

@@ -1,0 +1,86 @@
+import Foundation
+import Support
+import Testing
+
+/// The built `vitrine`, run as its users run it.
+struct Command: Sendable {
+  /// What one run came to.
+  struct Outcome: Sendable {
+    /// The exit status, or the number of the signal that ended it.
+    let status: Int32
+    /// Whether a signal ended it.
+    let wasKilled: Bool
+    /// All of standard output.
+    let output: String
+    /// All of standard error.
+    let errors: String
+  }
+
+  /// Where it runs.
+  var folder: URL
+  /// Variables beside the few that every run has.
+  var environment: [String: String] = [:]
+  /// The program, where it is not `vitrine` itself.
+  var program: URL?
+
+  /// The `vitrine` that was built together with the tests.
+  static let vitrine: URL = {
+    let built = Bundle.allBundles.map(\.bundleURL) + [Bundle.main.executableURL].compactMap(\.self)
+    let candidates = built.map { $0.deletingLastPathComponent().appending(path: "vitrine") }
+    let found = candidates.first { FileManager.default.isExecutableFile(atPath: $0.path()) }
+    return found ?? SharedData.packageRoot.appending(path: ".build/debug/vitrine")
+  }()
+
+  /// Runs to the end.
+  func run(_ arguments: [String]) async throws -> Outcome {
+    try await start(arguments) { _ in }
+  }
+
+  /// Runs to the end.
+  func run(_ arguments: String...) async throws -> Outcome {
+    try await run(arguments)
+  }
+
+  /// Runs, and hands the process to `body` while it goes on.
+  func start(
+    _ arguments: [String],
+    while body: @Sendable (pid_t) async throws -> Void
+  ) async throws -> Outcome {
+    // Files never fill up as pipes do, so nothing has to be read meanwhile.
+    let captured = FileManager.default.temporaryDirectory
+      .appending(path: "vitrine-output-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: captured, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: captured) }
+    let files = [captured.appending(path: "output"), captured.appending(path: "errors")]
+    for file in files { try Data().write(to: file) }
+
+    let process = Process()
+    process.executableURL = program ?? Command.vitrine
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    process.environment = variables
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = try FileHandle(forWritingTo: files[0])
+    process.standardError = try FileHandle(forWritingTo: files[1])
+    let (ended, end) = AsyncStream.makeStream(of: Void.self)
+    process.terminationHandler = { _ in end.finish() }
+    try process.run()
+    try await body(process.processIdentifier)
+    for await _ in ended {}
+    return Outcome(
+      status: process.terminationStatus,
+      wasKilled: process.terminationReason == .uncaughtSignal,
+      output: try String(contentsOf: files[0], encoding: .utf8),
+      errors: try String(contentsOf: files[1], encoding: .utf8)
+    )
+  }
+
+  /// A bare environment, so that a developer's own settings change nothing.
+  private var variables: [String: String] {
+    let own = ProcessInfo.processInfo.environment
+    var variables = own.filter { $0.key.hasPrefix("DYLD_") || $0.key == "LD_LIBRARY_PATH" }
+    variables["PATH"] = own["PATH"]
+    variables["HOME"] = folder.appending(path: "home").path()
+    return variables.merging(environment) { $1 }
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import Testing
+
+/// Builds that run out of room, or of rights.
+struct FullDiskTests {
+  /// Whether this process may do what only root may.
+  static let isRoot = geteuid() == 0
+
+  /// Runs one of the system's own programs.
+  private func system(_ arguments: String..., in sandbox: Sandbox) async throws -> Bool {
+    let env = Command(folder: sandbox.folder, program: URL(filePath: "/usr/bin/env"))
+    return try await env.run(arguments).status == 0
+  }
+
+  private func expectOldSite(
+    after outcome: Command.Outcome,
+    naming path: String,
+    _ reason: String,
+    _ before: [String: Data],
+    in sandbox: Sandbox
+  ) throws {
+    #expect(outcome.status == 2)
+    #expect(!outcome.wasKilled)
+    #expect(outcome.errors.contains("cannot write `\(path)"), "\(outcome.errors)")
+    #expect(outcome.errors.contains(": \(reason); the old site is as it was"), "\(outcome.errors)")
+    #expect(try sandbox.tree("disk/public") == before)
+    let left = try FileManager.default.contentsOfDirectory(atPath: sandbox.url("disk").path())
+    #expect(left == ["public"])
+  }
+
+  @Test(
+    .enabled(if: isRoot, "only root can mount a disk that is small enough to fill")
+  ) func `a full disk is named, and leaves the old site`() async throws {
+    try await Sandbox.use { sandbox in
+      try sandbox.writeSmallSite()
+      try FileManager.default.createDirectory(
+        at: sandbox.url("disk"),
+        withIntermediateDirectories: true
+      )
+      let disk = sandbox.url("disk").path()
+      guard
+        try await system("mount", "-t", "tmpfs", "-o", "size=2m", "tmpfs", disk, in: sandbox)
+      else {
+        try Test.cancel("this machine lets nobody mount a disk")
+      }
+      do {
+        let built = try await sandbox.vitrine.run("build", "-o", "disk/public")
+        try #require(built.status == 0, "\(built.output)\(built.errors)")
+        let before = try sandbox.tree("disk/public")
+        let words = String(repeating: "Words upon words. ", count: 200_000)
+        try sandbox.write("# Other\n\n## Part\n\n\(words)\n", to: "content/other.md")
+        let outcome = try await sandbox.vitrine.run("build", "-o", "disk/public")
+        try expectOldSite(
+          after: outcome,
+          naming: disk,
+          "No space left on device",
+          before,
+          in: sandbox
+        )
+      }
+      #expect(try await system("umount", disk, in: sandbox))
+    }
+  }
+
+  @Test func `a file that may not grow is named, and leaves the old site`() async throws {
+    try await Sandbox.use { sandbox in
+      try sandbox.writeSmallSite()
+      let built = try await sandbox.vitrine.run("build", "-o", "disk/public")
+      try #require(built.status == 0, "\(built.output)\(built.errors)")
+      let before = try sandbox.tree("disk/public")
+      let words = String(repeating: "Words upon words. ", count: 200_000)
+      try sandbox.write("# Other\n\n## Part\n\n\(words)\n", to: "content/other.md")
+      let shell = Command(folder: sandbox.folder, program: URL(filePath: "/bin/sh"))
+      // Without the trap the system would end the process at the limit.
+      let outcome = try await shell.run(
+        "-c",
+        "trap '' XFSZ; ulimit -f 1024; exec \"$0\" build -o disk/public",
+        Command.vitrine.path()
+      )
+      try expectOldSite(
+        after: outcome,
+        naming: sandbox.url("disk").path(),
+        "File too large",
+        before,
+        in: sandbox
+      )
+    }
+  }
+
+  @Test(
+    .enabled(if: !isRoot, "root may write everywhere")
+  ) func `a parent that cannot be written to is named`() async throws {
+    try await Sandbox.use { sandbox in
+      try sandbox.writeSmallSite()
+      let folder = sandbox.url("disk").path()
+      try FileManager.default.createDirectory(
+        atPath: folder,
+        withIntermediateDirectories: true,
+        attributes: [.posixPermissions: 0o555]
+      )
+      let outcome = try await sandbox.vitrine.run("build", "-o", "disk/public")
+      #expect(outcome.status == 2)
+      #expect(outcome.errors.contains("cannot write `\(folder)"), "\(outcome.errors)")
+      #expect(outcome.errors.contains(": Permission denied; the old site"), "\(outcome.errors)")
+      #expect(!sandbox.has("disk/public"))
+    }
+  }
+}

@@ -1,0 +1,166 @@
+import Foundation
+import Testing
+
+/// What a build may do to the folder that it writes into.
+struct OutputFolderTests {
+  /// Builds, and says that it went well.
+  private func build(_ sandbox: Sandbox, _ arguments: String...) async throws {
+    let outcome = try await sandbox.vitrine.run(["build"] + arguments)
+    try #require(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
+  }
+
+  @Test func `files of others survive, and stale files of ours vanish`() async throws {
+    try await Sandbox.use { sandbox in
+      try sandbox.writeSmallSite()
+      try await build(sandbox)
+      #expect(sandbox.has("public/other/index.html"))
+      try sandbox.write("mine", to: "public/notes/mine.txt")
+      try sandbox.write("mine", to: "public/other/mine.txt")
+      try FileManager.default.createSymbolicLink(
+        atPath: sandbox.url("public/link").path(),
+        withDestinationPath: "nowhere"
+      )
+      try sandbox.write("# Start\n", to: "content/index.md")
+      try sandbox.remove("content/other.md")
+      try await build(sandbox)
+      let tree = try sandbox.tree("public")
+      #expect(tree["notes/mine.txt"] == Data("mine".utf8))
+      #expect(tree["other/mine.txt"] == Data("mine".utf8))
+      #expect(tree["link"] == Data("nowhere".utf8))
+      #expect(tree["other/index.html"] == nil)
+      #expect(try sandbox.leftovers() == [])
+    }
+  }
+
+  @Test func `a file that did not change keeps its time stamp`() async throws {
+    try await Sandbox.use { sandbox in
+      try sandbox.writeSmallSite()
+      try await build(sandbox)
+      let long = Date(timeIntervalSince1970: 1_000_000_000)
+      for path in try sandbox.tree("public").keys {
+        try FileManager.default.setAttributes(
+          [.modificationDate: long],
+          ofItemAtPath: sandbox.url("public/\(path)").path()
+        )
+      }
+      try sandbox.write("---\ntitle: Other\n---\n\nNew words.\n", to: "content/other.md")
+      try await build(sandbox)
+      let stamps = try sandbox.stamps("public")
+      #expect(stamps["assets/site.css"] == long)
+      #expect(stamps["index.html"] == long)
+      let changed = try #require(stamps["other/index.html"])
+      #expect(changed > long)
+    }
+  }
+
+  @Test func `a folder that is not empty and not ours is refused`() async throws {
+    try await Sandbox.use { sandbox in
+      try sandbox.writeSmallSite()
+      try sandbox.write("mine", to: "elsewhere/thesis.txt")
+      let outcome = try await sandbox.vitrine.run("build", "-o", "elsewhere")
+      #expect(outcome.status == 2)
+      #expect(
+        outcome.errors == """
+          error: the output folder `elsewhere` is not empty and was not made by Vitrine; \
+          empty it, or name another with `--output`
+
+          """
+      )
+      #expect(try sandbox.tree("elsewhere") == ["thesis.txt": Data("mine".utf8)])
+      #expect(try sandbox.leftovers() == [])
+    }
+  }
+
+  @Test func `a file of others in the way of a page is named and kept`() async throws {
+    try await Sandbox.use { sandbox in
+      try sandbox.writeSmallSite()
+      try await build(sandbox)
+      try sandbox.write("mine", to: "public/third/index.html")
+      let before = try sandbox.tree("public")
+      try sandbox.write("# Third\n", to: "content/third.md")
+      let outcome = try await sandbox.vitrine.run("build")
+      #expect(outcome.status == 2)
+      #expect(outcome.errors.contains("public/third/index.html` was not written by Vitrine"))
+      #expect(try sandbox.tree("public") == before)
+      #expect(try sandbox.leftovers() == [])
+    }
+  }
+
+  @Test(arguments: [
+    (".", "holds the site that it is made from"),
+    ("..", "holds the site that it is made from"),
+    ("/", "holds the site that it is made from"),
+    ("content", "lies inside `content/`, which it is made from"),
+    ("content/public", "lies inside `content/`, which it is made from"),
+    ("public/../content/deep/er", "lies inside `content/`, which it is made from"),
+    ("templates", "lies inside `templates/`, which it is made from"),
+    ("link-to-content/public", "lies inside `content/`, which it is made from"),
+    ("../home", "is your home folder"),
+    ("repository", "is a repository"),
+    ("link", "is not a folder"),
+    ("link/", "is not a folder"),
+    ("file", "is not a folder"),
+  ])
+  func `a dangerous output folder is refused`(_ output: String, _ why: String) async throws {
+    try await Sandbox.use { sandbox in
+      try sandbox.write("# Start\n", to: "site/content/index.md")
+      try sandbox.write("", to: "site/repository/.git/HEAD")
+      try sandbox.write("", to: "site/file")
+      try sandbox.write("", to: "site/templates/assets/own.css")
+      for (link, target) in [("link", "target"), ("link-to-content", "content")] {
+        try FileManager.default.createSymbolicLink(
+          atPath: sandbox.url("site/\(link)").path(),
+          withDestinationPath: target
+        )
+      }
+      for folder in ["site/target", "home"] {
+        try FileManager.default.createDirectory(
+          at: sandbox.url(folder),
+          withIntermediateDirectories: true
+        )
+      }
+      let before = try sandbox.tree("")
+      var vitrine = Command(folder: sandbox.url("site"))
+      vitrine.environment["HOME"] = sandbox.url("home").path()
+      let outcome = try await vitrine.run("build", "-o", output)
+      #expect(outcome.status == 2)
+      #expect(outcome.errors.contains(why), "\(outcome.errors)")
+      #expect(try sandbox.tree("") == before)
+    }
+  }
+
+  @Test func `a site with problems leaves the old one untouched`() async throws {
+    try await Sandbox.use { sandbox in
+      try sandbox.writeSmallSite()
+      try await build(sandbox)
+      let before = try sandbox.tree("public")
+      let stamps = try sandbox.stamps("public")
+      try sandbox.write("---\ntitel: Other\n---\n", to: "content/other.md")
+      #expect(try await sandbox.vitrine.run("build").status == 1)
+      #expect(try sandbox.tree("public") == before)
+      #expect(try sandbox.stamps("public") == stamps)
+      #expect(try sandbox.leftovers() == [])
+    }
+  }
+
+  @Test func `building into a folder that can be made makes it`() async throws {
+    try await Sandbox.use { sandbox in
+      try sandbox.writeSmallSite()
+      try await build(sandbox, "--output", "a/b/c")
+      #expect(sandbox.has("a/b/c/index.html"))
+      try await build(sandbox, "--output", "a/b/c/")
+      #expect(sandbox.has("a/b/c/index.html"))
+    }
+  }
+
+  @Test func `the same site gives the same bytes into an old and into a new folder`() async throws {
+    try await Sandbox.use { sandbox in
+      try sandbox.writeSmallSite(title: "Before")
+      try await build(sandbox, "-o", "old")
+      try sandbox.writeSmallSite(title: "After")
+      try await build(sandbox, "-o", "old")
+      try await build(sandbox, "-o", "new")
+      #expect(try sandbox.tree("old") == sandbox.tree("new"))
+    }
+  }
+}

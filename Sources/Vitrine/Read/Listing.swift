@@ -33,7 +33,8 @@ func list(_ folder: String, below tops: [String]) -> Listing {
         continue
       }
       if name.hasPrefix(".") || name.hasSuffix("~") || name.hasPrefix("#") { continue }
-      guard !name.unicodeScalars.contains(where: { $0.value < 0x20 || $0 == "\\" }) else {
+      guard !name.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == UInt8(ascii: "\\") })
+      else {
         let message = "the name of `\(path)/\(name)` holds a control character or a backslash"
         listing.diagnostics.append(passedOver(path, message))
         continue

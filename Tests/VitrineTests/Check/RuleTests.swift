@@ -62,5 +62,6 @@ struct RuleTests {
 }
 
 extension Rule: CustomTestStringConvertible {
+  /// The name of the rule, in the list of arguments.
   public var testDescription: String { id }
 }

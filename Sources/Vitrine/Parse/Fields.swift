@@ -207,11 +207,6 @@ struct Fields {
   }
 }
 
-/// Names in backticks with commas between them.
-func listed(_ names: [String]) -> String {
-  names.map { "`\($0)`" }.joined(separator: ", ")
-}
-
 extension SourceRange {
   /// The first byte of the range: what to mark where a long range would mark too much.
   var start: SourceRange {

@@ -63,7 +63,7 @@ struct SlotResolver: Sendable {
       values: system.schemes.map { _ in nil }
     )
     switch value.value {
-    case .raw(let raw): resolved.fault = .raw(raw)
+    case .raw(let raw, let text): resolved.fault = .raw(raw, text: text)
     case .malformed(let text): resolved.fault = .unknown(path: text, isOpacity: false)
     case .token(let reference):
       resolved.reference = reference
@@ -163,7 +163,7 @@ struct SlotResolver: Sendable {
     if let category = resolved.slot.category { wanted.append((reference.path, category)) }
     if let opacity = reference.opacity { wanted.append((opacity, "opacity")) }
     for (path, name) in wanted {
-      let patterns = categories.filter { $0.name == name }
+      let patterns = Category.all(named: name, in: system, categories)
       guard !patterns.isEmpty else { continue }
       let aliases = system.schemes.compactMap { $0.tokens.token(path) }.flatMap(\.aliases)
       let fits = ([path] + aliases).contains { path in

@@ -157,11 +157,11 @@ private func unquotedColour(
   }
   let text = String(decoding: file.bytes[comment], as: UTF8.self)
   guard let raw = RawValue.parse(text) else { return nil }
-  return Located(.raw(raw), at: SourceRange(file: file.path, bytes: comment))
+  return Located(.raw(raw, text: text), at: SourceRange(file: file.path, bytes: comment))
 }
 
 /// A token path begins with a letter and is no colour name or function; all else is a value.
 func styleValue(_ text: String) -> Spec.StyleValue {
-  if let raw = RawValue.parse(text) { return .raw(raw) }
+  if let raw = RawValue.parse(text) { return .raw(raw, text: text) }
   return TokenReference(text).map { .token($0) } ?? .malformed(text)
 }

@@ -179,15 +179,6 @@ func list<Elements: Sequence>(
   .list(elements.map(value))
 }
 
-/// A contrast ratio to two decimals; one that misses 3, 4.5 or 7 is never rounded up to it.
-func ratio(_ ratio: Double) -> String {
-  let nearest = (ratio * 100).rounded()
-  let missed = [300.0, 450, 700].contains { ratio * 100 < $0 && nearest >= $0 }
-  let hundredths = Int(missed ? nearest - 1 : nearest)
-  let rest = hundredths % 100
-  return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
-}
-
 /// A token's value for people: colours as hexadecimal digits, fonts as size, line and weight.
 func readable(_ value: TokenValue) -> String {
   switch value {

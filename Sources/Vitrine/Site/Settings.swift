@@ -55,6 +55,17 @@ package struct Category: Sendable, Equatable {
     Category(name: "radius", pattern: "radius.*"),
   ]
 
+  /// The patterns of one category in a system: the site's, and the theme's for the theme's own
+  /// system, whatever the site calls its tokens.
+  package static func all(
+    named name: String,
+    in system: System,
+    _ categories: [Category]
+  ) -> [Category] {
+    let all = system.id == "base" ? categories + standard : categories
+    return all.filter { $0.name == name }
+  }
+
   /// Whether a token of this path belongs here.
   package func contains(_ path: String) -> Bool {
     matches(Array(pattern.utf8)[...], Array(path.utf8)[...])

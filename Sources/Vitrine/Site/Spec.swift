@@ -77,7 +77,7 @@ package struct Spec: Sendable {
   /// What an author may write after a slot: a token, or, wrongly, a value.
   package enum StyleValue: Sendable {
     case token(TokenReference)
-    case raw(RawValue)
+    case raw(RawValue, text: String)
     case malformed(String)
   }
 

@@ -30,8 +30,9 @@ extension Specimen {
         !resolved.slot.isDecorative, isPainted(resolved.slot)
       else { continue }
       for scheme in 0..<schemes {
-        guard case .color(let color)? = resolved.values[scheme] else { continue }
-        let background = flattened(resolved.slot.on, scheme: scheme)
+        guard case .color(let color)? = resolved.values[scheme],
+          let background = flattened(resolved.slot.on, scheme: scheme)
+        else { continue }
         let foreground = color.composited(over: background)
         pairs.append(
           ContrastPair(
@@ -79,12 +80,18 @@ extension Specimen {
     spec.text(part.name)?.value ?? part.fallback[spec.state.value]
   }
 
-  /// The colour of a slot composited on all below it; white where there is nothing below.
-  private func flattened(_ name: String?, scheme: Int, depth: Int = 0) -> Color {
+  /// The colour of a slot composited on all below it, white where there is nothing below; `nil` when
+  /// a token of the stack has no value, which is reported elsewhere.
+  private func flattened(_ name: String?, scheme: Int, depth: Int = 0) -> Color? {
     guard let name, let resolved = slot(name), depth < 16 else { return .white }
-    let below = flattened(resolved.slot.on, scheme: scheme, depth: depth + 1)
-    guard case .color(let color)? = resolved.values[scheme] else { return below }
-    return color.composited(over: below)
+    guard case .color(let color)? = resolved.values[scheme] else {
+      guard resolved.reference == nil, resolved.fault == nil else { return nil }
+      return flattened(resolved.slot.on, scheme: scheme, depth: depth + 1)
+    }
+    if color.alpha >= 1 { return color }
+    return flattened(resolved.slot.on, scheme: scheme, depth: depth + 1).map {
+      color.composited(over: $0)
+    }
   }
 
   /// Large text is at least 24 px, or 18.66 px and bold (WCAG 1.4.3).
@@ -93,4 +100,13 @@ extension Specimen {
     let size = type.fontSize.pixels
     return size >= 24 || (size >= 18.66 && type.fontWeight >= 700)
   }
+}
+
+/// A contrast ratio to two decimals; one that misses 3, 4.5 or 7 is never rounded up to it.
+func ratio(_ ratio: Double) -> String {
+  let nearest = (ratio * 100).rounded()
+  let missed = [300.0, 450, 700].contains { ratio * 100 < $0 && nearest >= $0 }
+  let hundredths = Int(missed ? nearest - 1 : nearest)
+  let rest = hundredths % 100
+  return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
 }

@@ -42,7 +42,7 @@ package struct Specimen: Sendable {
     /// The token has another type than the slot.
     case wrongType(path: String, found: TokenType, expected: TokenType)
     /// A value was written where a token belongs.
-    case raw(RawValue)
+    case raw(RawValue, text: String)
     /// The token belongs to another category.
     case category(path: String, expected: String)
     /// The token exists, but not in these schemes.

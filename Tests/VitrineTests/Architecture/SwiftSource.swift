@@ -51,7 +51,7 @@ struct SwiftSource: Sendable {
   ]
 
   /// The package's own files, read once for all tests.
-  static let package = Result { try all(below: ["Sources", "Plugins", "Tests"]) }
+  static let package = Result { try all(below: ["Sources", "Tests"]) }
 
   private static func all(below folders: [String]) throws -> [SwiftSource] {
     try folders.flatMap { folder in

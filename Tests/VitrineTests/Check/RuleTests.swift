@@ -21,14 +21,15 @@ struct RuleTests {
   }
 
   @Test
-  func `every rule has a file and every file in Rules declares one or helps one`() throws {
+  func `every rule has a file that is named like it`() throws {
     let folder = SharedData.packageRoot.appending(path: "Sources/Vitrine/Check/Rules")
     var declared: Set<String> = []
     for name in try FileManager.default.contentsOfDirectory(atPath: folder.path()) {
       let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
-      let ids = text.matches(of: /\n    id: "([a-z0-9-]+\/[a-z0-9-]+)"/).map { String($0.1) }
-      #expect(ids.count == 1, "\(name) declares \(ids)")
-      declared.formUnion(ids)
+      let rules = text.matches(of: /static let (\w+) = Rule\(\n    id: "([a-z0-9-]+\/[a-z0-9-]+)"/)
+      #expect(rules.count == 1, "\(name) declares \(rules.count) rules")
+      #expect(rules.first?.1.lowercased() == name.replacing(".swift", with: "").lowercased())
+      declared.formUnion(rules.map { String($0.2) })
     }
     #expect(declared == Set(Rule.all.map(\.id)))
   }

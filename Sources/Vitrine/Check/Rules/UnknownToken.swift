@@ -1,3 +1,4 @@
+import DesignTokens
 import Diagnostics
 
 extension Rule {
@@ -14,6 +15,7 @@ extension Rule {
       surface: banner
       state: info
       message: Prices are updated every morning.
+      dismissible: true
       style:
         padding: spacing.mdd
       ```
@@ -23,19 +25,30 @@ extension Rule {
       surface: banner
       state: info
       message: Prices are updated every morning.
+      dismissible: true
       style:
         padding: spacing.md
       ```
       """,
     check: .specimen { subject in
       subject.specimen.slots.compactMap { slot in
-        guard case .unknown(let path, _)? = slot.fault else { return nil }
+        guard case .unknown(let path, let isOpacity)? = slot.fault,
+          !isOpacity || RawValue.parse(path) == nil
+        else { return nil }
         return Finding(
           "no token `\(path)` in system `\(subject.system.id)`",
-          at: slot.range,
-          label: didYouMean(path, in: subject.system.paths)
+          at: subject.place(of: path, in: slot),
+          label: suggestion(path, isOpacity ? .number : slot.slot.type, subject.system),
+          notes: subject.blame(slot)
         )
       }
     }
   )
+}
+
+/// Names of the type that the slot takes go first; others help when none of those is near.
+private func suggestion(_ path: String, _ type: TokenType, _ system: System) -> String {
+  let tokens = system.schemes.first?.tokens.tokens ?? []
+  let label = didYouMean(path, in: tokens.lazy.filter { $0.type == type }.map(\.path))
+  return label.isEmpty ? didYouMean(path, in: system.paths) : label
 }

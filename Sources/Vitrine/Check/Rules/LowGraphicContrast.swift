@@ -1,0 +1,39 @@
+import Diagnostics
+
+extension Rule {
+  static let lowGraphicContrast = Rule(
+    id: "contrast/non-text",
+    severity: .warning,
+    explanation: """
+      A glyph, a spinner or the edge of a control that carries meaning must stand out from what \
+      lies under it by at least 3 to 1, or part of the message is lost to many. A slot whose \
+      colour carries none is declared `decorative` by its surface and is not measured.
+      """,
+    source: "WCAG 2.2, 1.4.11 Non-text Contrast, level AA",
+    breaks: """
+      ```state
+      surface: callout
+      state: info
+      title: New prices
+      message: Prices are updated every morning.
+      dismissible: true
+      style:
+        icon-color: border.neutral
+      ```
+      """,
+    passes: """
+      ```state
+      surface: callout
+      state: info
+      title: New prices
+      message: Prices are updated every morning.
+      dismissible: true
+      style:
+        icon-color: text.info
+      ```
+      """,
+    check: .specimen { subject in
+      LowContrast.all(.graphic, subject).map { $0.finding(["state.", "text.", "on.", "brand."]) }
+    }
+  )
+}

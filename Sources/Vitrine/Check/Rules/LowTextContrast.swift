@@ -1,0 +1,38 @@
+import Diagnostics
+
+extension Rule {
+  static let lowTextContrast = Rule(
+    id: "contrast/text-aa",
+    severity: .error,
+    explanation: """
+      Text must stand out from what lies under it by at least 4.5 to 1, or 3 to 1 when it is large \
+      (24 px, or 18.66 px and bold). Below that, people with weaker eyes, on a cheap screen or in \
+      the sun cannot read it. Every text is measured over its whole stack, translucent colours \
+      composited as browsers do it, in every scheme, and the ratio is not rounded first.
+      """,
+    source: "WCAG 2.2, 1.4.3 Contrast (Minimum), level AA",
+    breaks: """
+      ```state
+      surface: banner
+      state: info
+      message: Prices are updated every morning.
+      dismissible: true
+      style:
+        message-color: state.info
+      ```
+      """,
+    passes: """
+      ```state
+      surface: banner
+      state: info
+      message: Prices are updated every morning.
+      dismissible: true
+      style:
+        message-color: on.info
+      ```
+      """,
+    check: .specimen { subject in
+      LowContrast.all(.text, subject).map { $0.finding(["text.", "on."]) }
+    }
+  )
+}

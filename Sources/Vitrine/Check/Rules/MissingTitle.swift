@@ -1,0 +1,36 @@
+import Diagnostics
+import Markdown
+
+extension Rule {
+  static let missingTitle = Rule(
+    id: "source/missing-title",
+    severity: .error,
+    explanation: """
+      The page has neither a `title` in its front matter nor a first-level heading, so menus, \
+      search, browser tabs and screen readers would show the name of its file.
+      """,
+    source: "WCAG 2.2, 2.4.2 Page Titled, level A",
+    breaks: """
+      Banners stand above content that is still there.
+      """,
+    passes: """
+      # Banners
+
+      They stand above content that is still there.
+      """,
+    check: .page { page, _ in
+      let hasHeading = page.document.headings.contains { $0.level == 1 && !$0.text.isEmpty }
+      guard page.frontMatter.title == nil, !hasHeading else { return [] }
+      let body = page.file.bytes[page.frontMatter.bodyStart...]
+      let start = body.firstIndex { $0 > UInt8(ascii: " ") } ?? page.frontMatter.bodyStart
+      let line = page.file.line(at: start)
+      return [
+        Finding(
+          "the page has no title",
+          at: SourceRange(file: page.file.path, bytes: line),
+          help: ["begin it with `# …`, or write `title: …` between two `---` lines at its top"]
+        )
+      ]
+    }
+  )
+}

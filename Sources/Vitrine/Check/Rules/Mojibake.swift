@@ -1,0 +1,56 @@
+import Diagnostics
+
+extension Rule {
+  static let mojibake = Rule(
+    id: "source/mojibake",
+    severity: .warning,
+    explanation: """
+      The text is UTF-8 that was once read as Mac Roman and saved again, so that an arrow became \
+      three odd letters. It is read out as nonsense and found by no search. Every such run can be \
+      turned back exactly, and the fix does that; run it before anything else touches the file.
+      """,
+    source: "Vitrine; seen in documents that went through old editors and paste boards",
+    breaks: """
+      # Banners
+
+      Settings ‚Üí Photos
+      """,
+    passes: """
+      # Banners
+
+      Settings → Photos
+      """,
+    check: .page { page, _ in
+      let runs = damagedRuns(in: page.file.bytes)
+      var findings = runs.prefix(limit).map { run in
+        let range = SourceRange(file: page.file.path, bytes: run.range)
+        let edit = Diagnostic.Edit(range: range, replacement: run.text)
+        return Finding(
+          "UTF-8 text was read as Mac Roman",
+          at: range,
+          label: "this was `\(run.text)`",
+          fixes: [Diagnostic.Fix(title: "write `\(run.text)`", edits: [edit])]
+        )
+      }
+      if runs.count > limit {
+        let more = "\(runs.count - limit) more places of this file are like it"
+        findings[limit - 1].notes.append(Diagnostic.Note(more))
+      }
+      return findings
+    }
+  )
+}
+
+/// A file that is damaged all over must not bury the reader.
+private let limit = 200
+
+/// The runs of non-ASCII bytes that can be turned back, with what they were.
+private func damagedRuns(in bytes: [UInt8]) -> [(range: Range<Int>, text: String)] {
+  var runs: [(range: Range<Int>, text: String)] = []
+  var at = bytes.starts(with: SourceFile.byteOrderMark) ? 3 : 0
+  while let start = bytes[at...].firstIndex(where: { $0 >= 0x80 }) {
+    at = bytes[start...].firstIndex { $0 < 0x80 } ?? bytes.count
+    if let text = MacRoman.repaired(bytes[start..<at]) { runs.append((start..<at, text)) }
+  }
+  return runs
+}

@@ -1,0 +1,70 @@
+import DesignTokens
+import Diagnostics
+
+extension Subject {
+  /// Where a token's path stands inside a slot's value; the whole value where it cannot be told.
+  func place(of path: String, in slot: Specimen.ResolvedSlot) -> SourceRange {
+    let bytes = page.file.bytes
+    let range = slot.range.bytes
+    guard slot.origin == .spec, range.upperBound <= bytes.count else { return slot.range }
+    let wanted = Array(path.utf8)
+    var start = range.upperBound - wanted.count
+    while start >= range.lowerBound {
+      if bytes[start..<start + wanted.count].elementsEqual(wanted) {
+        return SourceRange(file: slot.range.file, bytes: start..<start + wanted.count)
+      }
+      start -= 1
+    }
+    return slot.range
+  }
+
+  /// Whether a token may stand in a slot: its type, and the category if the slot has one.
+  func accepts(_ slot: Surface.Slot) -> (Token) -> Bool {
+    let patterns =
+      slot.category.map {
+        Category.all(named: $0, in: system, site.settings.categories)
+      } ?? []
+    return { token in
+      guard token.type == slot.type else { return false }
+      return patterns.isEmpty
+        || ([token.path] + token.aliases).contains { path in
+          patterns.contains { $0.contains(path) }
+        }
+    }
+  }
+
+  /// Paths of the system's tokens that may stand in a slot, those beside its default first.
+  func tokens(for slot: Surface.Slot) -> [String] {
+    let fits = accepts(slot)
+    let paths = (system.schemes.first?.tokens.tokens ?? []).filter {
+      $0.deprecation == nil && fits($0)
+    }.map(\.path)
+    guard let usual = slot.fallback[state]?.path, let dot = usual.lastIndex(of: ".") else {
+      return paths
+    }
+    let group = usual[...dot]
+    return paths.filter { $0.hasPrefix(group) } + paths.filter { !$0.hasPrefix(group) }
+  }
+
+  /// One sentence that names some tokens of a list, or nothing for an empty one.
+  func offer(_ paths: [String], for what: String) -> [String] {
+    guard !paths.isEmpty else { return [] }
+    let shown = 5
+    let rest = paths.count > shown ? " and \(paths.count - shown) more" : ""
+    return ["tokens for \(what) are \(listed(Array(paths.prefix(shown))))\(rest)"]
+  }
+
+  /// Whose choice a slot's value is, when it is not the spec's.
+  func blame(_ slot: Specimen.ResolvedSlot) -> [Diagnostic.Note] {
+    guard let reference = slot.reference?.description else { return [] }
+    let name = slot.slot.name
+    switch slot.origin {
+    case .spec: return []
+    case .component:
+      return [Diagnostic.Note("system `\(system.id)` sets `\(name)` by its token `\(reference)`")]
+    case .surface, .base:
+      let note = "surface `\(surface.id)` sets `\(name)` to `\(reference)` by default"
+      return [Diagnostic.Note(note)]
+    }
+  }
+}

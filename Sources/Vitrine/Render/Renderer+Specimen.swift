@@ -110,6 +110,7 @@ extension Renderer {
       ]
       if let worst {
         plate["ratio"] = .text(ratio(worst.ratio))
+        plate["required"] = .text(decimal(worst.required))
         plate["passes"] = .flag(worst.passes)
       }
       plates.append(.object(plate))

@@ -21,9 +21,9 @@ func missingStates(of kind: View.Kind, in site: Site) -> [Finding] {
     let missing = kind.required.filter { there[$0] == nil }
     guard !missing.isEmpty else { return nil }
     return Finding(
-      "the view `\(view.id)` is never shown \(listed(missing, "or"))",
+      "the view `\(view.id)` is never shown \(inWords(missing, "or"))",
       at: view.range,
-      label: "kind `\(kind.rawValue)` has \(listed(kind.required, "and"))",
+      label: "kind `\(kind.rawValue)` has \(inWords(kind.required, "and"))",
       notes: kind.required.compactMap { state in
         there[state].map { Diagnostic.Note("`\(state.rawValue)` is shown", at: $0) }
       },
@@ -35,7 +35,7 @@ func missingStates(of kind: View.Kind, in site: Site) -> [Finding] {
   }
 }
 
-private func listed(_ states: [State], _ word: String) -> String {
+private func inWords(_ states: [State], _ word: String) -> String {
   let names = states.map { "`\($0.rawValue)`" }
   guard let last = names.last, names.count > 1 else { return names.joined() }
   return "\(names.dropLast().joined(separator: ", ")) \(word) \(last)"

@@ -158,10 +158,16 @@ struct Fields {
     diagnostics += other.diagnostics
   }
 
-  /// Reports a key that must be there.
-  mutating func require(_ key: String, _ isThere: Bool, _ help: String = "") {
+  /// Reports a key that must be there, at the mapping's begin or at the place that asks for it.
+  mutating func require(
+    _ key: String,
+    _ isThere: Bool,
+    _ help: String = "",
+    at place: SourceRange? = nil
+  ) {
     guard !isThere, keyRange(key) == nil else { return }
-    report("missing-key", "`\(key)` is missing", range.start, help: help.isEmpty ? [] : [help])
+    let help = help.isEmpty ? [] : [help]
+    report("missing-key", "`\(key)` is missing", place ?? range.start, help: help)
   }
 
   /// Reports every key that nothing asked for.
@@ -173,7 +179,7 @@ struct Fields {
         "unknown key `\(key)`",
         at(entries[index].key),
         label: didYouMean(key, in: valid),
-        help: ["valid keys are \(listed(valid))"]
+        help: choices("valid keys are", valid, besides: key)
       )
     }
   }
@@ -205,6 +211,12 @@ struct Fields {
   private mutating func wrongType(_ key: String, _ node: YAMLNode, expected: String) {
     report("wrong-type", "`\(key)` takes \(expected), found \(node.shape)", at(node))
   }
+}
+
+/// All that could have been written: said only where no name is near, or the names are few.
+func choices(_ lead: String, _ names: [String], besides typed: String) -> [String] {
+  let isHelp = names.count <= 12 || didYouMean(typed, in: names).isEmpty
+  return isHelp ? ["\(lead) \(listed(names))"] : []
 }
 
 extension SourceRange {

@@ -28,8 +28,8 @@ func parseSpec(
   var fields = Fields(node, group: "spec", file: file.path)
   let named = fields.text("surface")
   let state = fields.choice("state", State.self)
-  fields.require("surface", named != nil)
-  fields.require("state", state != nil)
+  fields.require("surface", named != nil, "name the component that shows it", at: range)
+  fields.require("state", state != nil, "say what it tells", at: range)
   guard let named, let surface = surfaces[named.value] else {
     if let named {
       let names = surfaces.keys.sorted()
@@ -38,7 +38,7 @@ func parseSpec(
         "no surface `\(named.value)`",
         named.range,
         label: didYouMean(named.value, in: names),
-        help: ["surfaces are \(listed(names))"]
+        help: choices("surfaces are", names, besides: named.value)
       )
     }
     return (nil, fields.diagnostics)
@@ -58,7 +58,8 @@ func parseSpec(
   readStyle(of: surface, in: file, &fields, &spec)
   readFacts(&fields, &spec)
   readVerdict(&fields, &spec)
-  fields.finish(valid: surface.parts.map(\.name) + specKeys)
+  let parts = surface.parts.map(\.name)
+  fields.finish(valid: parts + specKeys.filter { !parts.contains($0) })
   return (spec, fields.diagnostics)
 }
 
@@ -133,7 +134,7 @@ private func readStyle(
         "surface `\(surface.id)` has no slot `\(key.value)`",
         key.range,
         label: didYouMean(key.value, in: names),
-        help: ["its slots are \(listed(names))"]
+        help: choices("its slots are", names, besides: key.value)
       )
       continue
     }

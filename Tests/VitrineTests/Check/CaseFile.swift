@@ -33,14 +33,18 @@ struct CaseFile: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  /// All files in `Cases/`, by name.
-  static let all: [CaseFile] = {
-    let folder = SharedData.packageRoot.appending(path: "Tests/VitrineTests/Check/Cases")
+  /// The cases of all rules, by name.
+  static let all = files(in: "Check/Cases")
+  /// The cases of what readers report, by name.
+  static let readers = files(in: "Parse/Cases")
+
+  private static func files(in stage: String) -> [CaseFile] {
+    let folder = SharedData.packageRoot.appending(path: "Tests/VitrineTests/\(stage)")
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path())) ?? []
     return names.filter { $0.hasSuffix(".md") }.sorted().compactMap {
       CaseFile(folder.appending(path: $0))
     }
-  }()
+  }
 
   /// Reads a file; `nil` when it is not UTF-8.
   init?(_ url: URL) {

@@ -6,7 +6,7 @@ struct CaseTests {
   /// Whether outputs are written anew; such a run fails.
   static let isRecording = ProcessInfo.processInfo.environment["VITRINE_RECORD"] != nil
 
-  @Test(arguments: CaseFile.all)
+  @Test(arguments: CaseFile.all + CaseFile.readers)
   func `every case prints what its file says`(_ file: CaseFile) async throws {
     #expect(!file.cases.isEmpty)
     var outputs: [String] = []
@@ -24,7 +24,7 @@ struct CaseTests {
     }
   }
 
-  @Test(arguments: CaseFile.all)
+  @Test(arguments: CaseFile.all + CaseFile.readers)
   func `every case file has a case that reports its rule and one that is silent`(_ file: CaseFile) {
     #expect(file.cases.contains { $0.output.contains("[\(file.rule)]") })
     #expect(file.cases.contains { $0.output.isEmpty })

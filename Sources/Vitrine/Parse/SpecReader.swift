@@ -74,7 +74,8 @@ private func readParts(of surface: Surface, _ fields: inout Fields, _ spec: inou
     case .items: spec.items = fields.texts(part.name)
     case .actions: readActions(part.name, &fields, &spec)
     }
-    if part.isRequired, fields.keyRange(part.name) == nil {
+    let isThere = fields.keyRange(part.name) != nil || part.fallback[spec.state.value] != nil
+    if part.isRequired, !isThere {
       let message = "surface `\(surface.id)` needs the part `\(part.name)`"
       fields.report("missing-part", message, spec.surface.range)
     }

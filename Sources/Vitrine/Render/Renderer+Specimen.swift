@@ -81,7 +81,7 @@ extension Renderer {
     let broken = list(specimen.outcome.broken) { rule in
       [
         "id": .text(rule.rule), "url": .text(ruleURL(rule.rule, up)),
-        "message": .text(rule.message),
+        "message": .html(inlineCode(rule.message)),
       ]
     }
     context.setList("broken", broken)

@@ -1,0 +1,144 @@
+import Foundation
+import Testing
+
+/// The promises of the command line.
+struct CommandTests {
+  @Test(arguments: [
+    (["build", "nowhere"], "no folder `content/` in `nowhere`"),
+    (["check"], "no folder `content/` in `.`"),
+    (["build", "--outptu", "x"], "Did you mean '--output'?"),
+    (["check", "--nonsense"], "Unknown option '--nonsense'"),
+    (["check", "--format", "xml"], "'xml' is invalid"),
+    (["check", "--only", "no/rule"], "no rule `no/rule`"),
+    (["buidl"], "no command `buidl`; did you mean `build`?"),
+    (["explain", "token/unknow"], "no rule `token/unknow`; did you mean `token/unknown`?"),
+  ])
+  func `what could not run ends with status 2 and says why on standard error`(
+    _ arguments: [String],
+    _ reason: String
+  ) async throws {
+    try await Sandbox.use { sandbox in
+      let outcome = try await sandbox.vitrine.run(arguments)
+      #expect(outcome.status == 2)
+      #expect(outcome.output == "")
+      #expect(outcome.errors.hasPrefix("error: "), "\(outcome.errors)")
+      #expect(outcome.errors.contains(reason), "\(outcome.errors)")
+    }
+  }
+
+  @Test func `alone it prints help`() async throws {
+    try await Sandbox.use { sandbox in
+      let outcome = try await sandbox.vitrine.run()
+      #expect(outcome.status == 0)
+      for command in ["build", "check", "init", "explain"] {
+        #expect(outcome.output.contains("\n  \(command) "))
+      }
+    }
+  }
+
+  @Test func `a new site builds without findings, and is never started twice`() async throws {
+    try await Sandbox.use { sandbox in
+      #expect(try await sandbox.vitrine.run("init").status == 0)
+      let built = try await sandbox.vitrine.run("build", "--strict")
+      #expect(built.status == 0)
+      #expect(built.output == "built 1 page with 1 specimen in public/\n")
+      let page = try sandbox.text("public/index.html")
+      #expect(page.contains("surface-full-page"))
+      let before = try sandbox.tree("")
+      let again = try await sandbox.vitrine.run("init")
+      #expect(again.status == 2)
+      #expect(again.errors.contains("is there already"))
+      #expect(try sandbox.tree("") == before)
+    }
+  }
+
+  @Test func `a site can be started in a folder that is yet to be made`() async throws {
+    try await Sandbox.use { sandbox in
+      let started = try await sandbox.vitrine.run("init", "new/site")
+      #expect(started.status == 0)
+      let built = try await sandbox.vitrine.run("build", "new/site")
+      #expect(built.status == 0)
+      #expect(sandbox.has("new/site/public/index.html"))
+    }
+  }
+
+  @Test func `a warning fails only a strict run`() async throws {
+    try await Sandbox.use { sandbox in
+      try sandbox.write("# Start\n\n<hr>\n", to: "content/index.md")
+      let plain = try await sandbox.vitrine.run("check", "--format", "json")
+      #expect(plain.status == 0)
+      #expect(try Findings(plain).places == ["content/index.md:3:1 markdown/raw-html"])
+      #expect(try await sandbox.vitrine.run("check", "--strict").status == 1)
+      #expect(try await sandbox.vitrine.run("build", "-s").status == 1)
+      #expect(!sandbox.has("public"))
+      #expect(try await sandbox.vitrine.run("build").status == 0)
+    }
+  }
+
+  @Test func `JSON has the promised shape`() async throws {
+    try await Sandbox.use { sandbox in
+      let page = """
+        ---
+        title: Shape
+        odrer: 1
+        ---
+
+        Xin chào 🇻🇳 [gone](gone.md) <b>
+
+        """
+      try sandbox.write(page, to: "content/index.md")
+      let outcome = try await sandbox.vitrine.run("check", "--format", "json")
+      #expect(outcome.status == 1)
+      #expect(outcome.errors == "")
+      let findings = try Findings(outcome)
+      #expect(findings.version == 1)
+      #expect(
+        findings.places == [
+          "content/index.md:3:1 page/unknown-key",
+          "content/index.md:6:19 link/broken",
+          "content/index.md:6:28 markdown/raw-html",
+        ]
+      )
+      #expect(findings.diagnostics.map(\.severity) == ["error", "error", "warning"])
+      let end = try #require(findings.diagnostics.first?.range.end)
+      #expect((end.line, end.column) == (3, 6))
+      #expect(findings.diagnostics.first?.label == "did you mean `order`?")
+      #expect(findings.summary.errors == 2)
+      #expect(findings.summary.warnings == 1)
+      #expect(findings.summary.infos == 0)
+    }
+  }
+
+  @Test func `a clean run says so in JSON too`() async throws {
+    try await Sandbox.use { sandbox in
+      try sandbox.writeSmallSite()
+      let outcome = try await sandbox.vitrine.run("check", "--format", "json")
+      #expect(outcome.status == 0)
+      let findings = try Findings(outcome)
+      #expect(findings.diagnostics.isEmpty)
+      #expect(findings.summary.errors == 0)
+    }
+  }
+
+  @Test func `output without a terminal has no colours`() async throws {
+    try await Sandbox.use { sandbox in
+      try sandbox.write("---\nodrer: 1\n---\n# Start\n", to: "content/index.md")
+      var vitrine = sandbox.vitrine
+      vitrine.environment["TERM"] = "xterm-256color"
+      let outcome = try await vitrine.run("check")
+      #expect(outcome.output.contains("error[page/unknown-key]"))
+      #expect(!outcome.output.contains("\u{1B}"))
+    }
+  }
+
+  @Test func `drafts are left out unless asked for`() async throws {
+    try await Sandbox.use { sandbox in
+      try sandbox.writeSmallSite()
+      try sandbox.write("---\ntitle: Draft\nstatus: draft\n---\n", to: "content/draft.md")
+      #expect(try await sandbox.vitrine.run("build").status == 0)
+      #expect(!sandbox.has("public/draft/index.html"))
+      #expect(try await sandbox.vitrine.run("build", "--drafts").status == 0)
+      #expect(sandbox.has("public/draft/index.html"))
+    }
+  }
+}

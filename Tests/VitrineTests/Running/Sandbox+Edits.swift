@@ -1,0 +1,41 @@
+import Foundation
+
+extension Sandbox {
+  /// The mark in a new text that says where something must be reported; it is not written.
+  static let mark: Character = "▸"
+
+  /// Why an edit could not be made.
+  struct EditError: Error {
+    /// The file.
+    let path: String
+    /// What was looked for.
+    let text: String
+  }
+
+  /// Puts text with a mark at the end of a file.
+  ///
+  /// - Returns: `path:line:column` of what follows the mark.
+  func append(_ text: String, to path: String) throws -> String {
+    try write(try self.text(path) + text, markedIn: path)
+  }
+
+  /// Puts text with a mark in the place of the first `old`.
+  ///
+  /// - Returns: `path:line:column` of what follows the mark.
+  func replace(_ old: String, with new: String, in path: String) throws -> String {
+    let text = try self.text(path)
+    guard let range = text.range(of: old) else { throw EditError(path: path, text: old) }
+    return try write(text.replacingCharacters(in: range, with: new), markedIn: path)
+  }
+
+  private func write(_ text: String, markedIn path: String) throws -> String {
+    guard let mark = text.firstIndex(of: Sandbox.mark) else {
+      throw EditError(path: path, text: String(Sandbox.mark))
+    }
+    let before = text[..<mark]
+    let line = before.count { $0.isNewline } + 1
+    let column = before.reversed().prefix { !$0.isNewline }.count + 1
+    try write(String(before + text[text.index(after: mark)...]), to: path)
+    return "\(path):\(line):\(column)"
+  }
+}

@@ -1,4 +1,64 @@
+import DesignTokens
+import Diagnostics
+
 extension RuleText {
   /// What readers report before any rule runs.
-  static let readers: [RuleText] = []
+  static let readers: [RuleText] =
+    keys + specs + pages + sites + surfaces + yaml + markdown + sources + templates + tokenFiles
+
+  /// What can be wrong with the keys and values of any YAML that a site has.
+  private static let keys: [RuleText] = ["spec", "site", "page", "surface"].flatMap { group in
+    let place = readerNames[group] ?? group
+    return [
+      RuleText(
+        "\(group)/empty-value",
+        "A key in \(place) has nothing after its colon. In YAML a `#` begins a comment, so a value "
+          + "that begins with one needs quotes. Leave the key out when there is nothing to say."
+      ),
+      RuleText(
+        "\(group)/missing-key",
+        "A key that \(place) cannot do without is not there; the message names it."
+      ),
+      RuleText(
+        "\(group)/unknown-key",
+        "\(place.prefix(1).uppercased() + place.dropFirst()) has a key that means nothing there. A "
+          + "misspelt key would otherwise be passed over in silence, and the page would look as if "
+          + "the line had never been written. The message lists the valid keys."
+      ),
+      RuleText(
+        "\(group)/unknown-value",
+        "A key in \(place) takes one of a few words, and this is none of them."
+      ),
+      RuleText(
+        "\(group)/wrong-type",
+        "A key in \(place) takes another kind of value: a number, a list, `true` or `false`, or "
+          + "`key: value` lines. The message says which."
+      ),
+    ]
+  }
+
+  private static let readerNames = [
+    "spec": "a spec", "site": "`site.yaml`", "page": "the front matter of a page",
+    "surface": "a `surface.yaml`",
+  ]
+
+  /// What the token reader reports, in its own words.
+  private static let tokenFiles = TokenFileRule.allCases.map { rule in
+    RuleText(
+      id: rule.id,
+      severity: rule.severity,
+      explanation: rule.explanation,
+      source: "Design Tokens Community Group, 2025.10: Format, Color and Resolver"
+    )
+  }
+
+  /// A text without examples; what readers refuse is an error unless said otherwise.
+  init(
+    _ id: String,
+    severity: Severity = .error,
+    _ explanation: String,
+    source: String = "Vitrine"
+  ) {
+    self.init(id: id, severity: severity, explanation: explanation, source: source)
+  }
 }

@@ -1,0 +1,110 @@
+import Diagnostics
+
+extension RuleText {
+  /// What the YAML reader reports.
+  static let yaml: [RuleText] = [
+    RuleText(
+      "yaml/alias",
+      "Anchors and aliases (`&name`, `*name`) make text mean something else elsewhere, and a few "
+        + "lines of them can grow to gigabytes. Write the value out. A plain value that begins with "
+        + "`&` or `*` needs quotes."
+    ),
+    RuleText(
+      "yaml/duplicate-key",
+      "A key stands twice in one mapping. Readers differ in which of the two they take.",
+      source: "YAML 1.2.2, 3.2.1.3: keys are unique"
+    ),
+    RuleText(
+      "yaml/syntax",
+      "The text is not YAML, or uses a part of it that data has no need of: tags, directives, "
+        + "several documents, keys that are no text. Often a value with `: ` or a leading `@`, `%` "
+        + "or backtick lacks its quotes.",
+      source: "YAML 1.2.2"
+    ),
+    RuleText(
+      "yaml/tab",
+      "YAML is indented with spaces. A tab has no width that all readers agree on.",
+      source: "YAML 1.2.2, 6.1 Indentation Spaces"
+    ),
+    RuleText(
+      "yaml/too-deep",
+      "Lists and mappings are nested more than 32 deep, which no spec or setting needs."
+    ),
+    RuleText(
+      "yaml/too-large",
+      "One block of YAML has more than 64 kB or 10 000 values. Long text belongs into a page."
+    ),
+  ]
+
+  /// What the Markdown reader reports.
+  static let markdown: [RuleText] = [
+    RuleText(
+      "markdown/raw-html",
+      severity: .warning,
+      "Raw HTML is shown as text unless the site lets it through: it escapes every check, styles "
+        + "what the theme should style, and can carry scripts. `markdown: {raw-html: sanitize}` in "
+        + "`site.yaml` lets harmless elements pass, and `trust` everything."
+    ),
+    RuleText(
+      "markdown/too-deep",
+      "Quotes, lists or emphasis are nested deeper than any text needs, and reading them would "
+        + "take far too long. It comes from pasted or generated text."
+    ),
+    RuleText(
+      "markdown/too-large",
+      "The page or one of its tables is larger than anybody reads, and would make a page that no "
+        + "browser likes. Split it."
+    ),
+    RuleText(
+      "markdown/unsafe-link",
+      "A link may lead to `http`, `https`, `mailto`, `tel`, a path or an anchor. Other schemes can "
+        + "run code (`javascript:`) or reach into the reader's machine (`file:`)."
+    ),
+  ]
+
+  /// What the template reader reports.
+  static let templates: [RuleText] = [
+    RuleText(
+      "template/cycle",
+      "A template includes itself, directly or through others, without an end."
+    ),
+    RuleText(
+      "template/left-out",
+      severity: .warning,
+      "Inside `{{<parent}}…{{/parent}}` only blocks count. Other text there is drawn nowhere.",
+      source: "Mustache specification, inheritance"
+    ),
+    RuleText(
+      "template/missing",
+      "The theme lacks a page template that the site needs."
+    ),
+    RuleText(
+      "template/not-text",
+      "A list or an object stands where text is written. A section, `{{#name}}…{{/name}}`, goes "
+        + "through it."
+    ),
+    RuleText(
+      "template/syntax",
+      "The template is not Mustache: a tag is not closed, a section ends where another is open, or "
+        + "a name is empty.",
+      source: "Mustache specification"
+    ),
+    RuleText(
+      "template/too-deep",
+      "Sections or templates are nested deeper than any page needs."
+    ),
+    RuleText(
+      "template/unknown-block",
+      "A template fills a block that its parent does not have, so the text is drawn nowhere."
+    ),
+    RuleText(
+      "template/unknown-name",
+      "The template uses a name that nothing gives it. Mustache would draw nothing there and say "
+        + "nothing. Write `{{name?}}` where it may be absent."
+    ),
+    RuleText(
+      "template/unknown-partial",
+      "The template includes one that does not exist. Write `{{>name?}}` where it may be absent."
+    ),
+  ]
+}

@@ -1,0 +1,88 @@
+import Diagnostics
+
+extension RuleText {
+  /// What is reported about pages and their front matter.
+  static let pages: [RuleText] = [
+    RuleText(
+      "page/bad-alias",
+      "An alias is an older address of the page: a path from the site's root, such as `/old/page/`. "
+        + "A redirect is written there, so it stays inside the site."
+    ),
+    RuleText(
+      "page/duplicate-path",
+      "Two files would be written to one address, and one of them would be lost. Addresses are in "
+        + "lower case and without diacritics, so two names can become one."
+    ),
+    RuleText(
+      "page/unclosed-front-matter",
+      "The page begins with `---`, and no line closes the front matter, so all of the page would be "
+        + "read as settings."
+    ),
+    RuleText(
+      "page/unknown-layout",
+      "The front matter names a page template that neither the site nor the built-in theme has."
+    ),
+    RuleText(
+      "page/unknown-system",
+      "The front matter asks for a design system that is no context of the modifier `system` in "
+        + "the resolver document."
+    ),
+  ]
+
+  /// What is reported about `site.yaml`.
+  static let sites: [RuleText] = [
+    RuleText(
+      "site/unknown-folder",
+      "`navigation` names a folder or a page that `content/` does not have, so the sidebar would "
+        + "lack it without a word."
+    ),
+    RuleText(
+      "site/unknown-rule",
+      "`rules` sets the weight of a rule or a group that does not exist, so a rule that should be "
+        + "off is on, or the other way round."
+    ),
+    RuleText(
+      "site/unknown-system",
+      "`system` names a design system that is no context of the modifier `system` in the resolver "
+        + "document."
+    ),
+  ]
+
+  /// What is reported about the folders below `templates/surfaces/`.
+  static let surfaces: [RuleText] = [
+    RuleText(
+      "surface/missing-file",
+      "A surface is a folder with three files: `surface.yaml` says what it is made of, "
+        + "`surface.mustache` is its markup and `surface.css` its look. One of them is not there."
+    ),
+    RuleText(
+      "surface/unknown-slot",
+      "`on` or `font` of a slot names another slot of the surface, and there is none of that name; "
+        + "its contrast could not be measured."
+    ),
+  ]
+
+  /// What is reported about files before anything is read in them.
+  static let sources: [RuleText] = [
+    RuleText(
+      "source/invalid-utf8",
+      "Some bytes of the file are not UTF-8. It was most often saved in an older encoding; each "
+        + "reader would guess other letters.",
+      source: "Unicode, table 3-7; CommonMark leaves encodings open"
+    ),
+    RuleText(
+      "source/not-a-file",
+      "A build opens regular files only. A symbolic link could lead out of the site, and a pipe "
+        + "could keep it waiting for ever."
+    ),
+    RuleText(
+      "source/nul",
+      "A NUL byte is no text. It comes from files that are not text at all, or in UTF-16.",
+      source: "CommonMark 0.30, 2.3 Insecure characters"
+    ),
+    RuleText(
+      "source/unreadable",
+      "The file is there, and the system does not let it be read; the message has its reason."
+    ),
+  ]
+}

@@ -1,0 +1,78 @@
+import Foundation
+import Support
+import Testing
+import Vitrine
+
+/// What `vitrine explain` can say.
+struct RuleTextTests {
+  /// Swift files below `Sources`, by name without the ending.
+  private static func sources() throws -> [String: String] {
+    let folder = SharedData.packageRoot.appending(path: "Sources")
+    var sources: [String: String] = [:]
+    for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path())
+    where path.hasSuffix(".swift") {
+      let url = folder.appending(path: path)
+      sources[url.deletingPathExtension().lastPathComponent] = try String(
+        contentsOf: url,
+        encoding: .utf8
+      )
+    }
+    return sources
+  }
+
+  /// Groups whose keys are read by one reader, and the files that report in its name.
+  private static let readers = [
+    "spec": ["Fields", "SpecReader", "SpecReader+Facts"], "site": ["Fields", "SettingsReader"],
+    "page": ["Fields", "FrontMatter"],
+    "surface": ["Fields", "SurfaceReader", "SurfaceReader+Slots"],
+  ]
+
+  @Test
+  func `everything that can be reported can be explained`() throws {
+    let sources = try RuleTextTests.sources()
+    let known = Set(RuleText.all.map(\.id))
+    let groups = Set(RuleText.all.map(\.group))
+    var found: Set<String> = []
+    for text in sources.values {
+      for id in text.matches(of: /"([a-z0-9-]+)\/([a-z0-9-]+)"/) where groups.contains(String(id.1))
+      {
+        found.insert("\(id.1)/\(id.2)")
+      }
+      // The few that are made for the group of whoever calls.
+      for call in text.matches(of: /(unknown(?:Rule|System))\([^)]*?group: "([a-z]+)"/) {
+        found.insert("\(call.2)/\(call.1 == "unknownRule" ? "unknown-rule" : "unknown-system")")
+      }
+    }
+    for (group, files) in RuleTextTests.readers {
+      for file in files {
+        let text = try #require(sources[file])
+        for name in text.matches(of: /report\(\s*"([a-z-]+)"/) {
+          found.insert("\(group)/\(name.1)")
+        }
+      }
+    }
+    #expect(found.count > 80)
+    #expect(found.subtracting(known).sorted() == [])
+    // Ids of token files are put together, each with a text by construction.
+    #expect(known.subtracting(found).filter { !$0.hasPrefix("token-file/") }.sorted() == [])
+  }
+
+  @Test
+  func `every text is a sentence or more, and stands once`() {
+    #expect(Set(RuleText.all.map(\.id)).count == RuleText.all.count)
+    for text in RuleText.all {
+      #expect(text.explanation.hasSuffix("."), "\(text.id)")
+      #expect(text.explanation.count > 30, "\(text.id)")
+      #expect(!text.explanation.contains("  "), "\(text.id)")
+      #expect(!text.source.isEmpty && !text.source.hasSuffix("."), "\(text.id)")
+    }
+  }
+
+  @Test
+  func `a rule's text has both examples`() throws {
+    let text = try #require(RuleText.all.first { $0.id == "token/unknown" })
+    #expect(text.plain.contains("\nBreaks it:\n\n    ```state\n    surface: banner\n"))
+    #expect(text.plain.contains("\nPasses:\n\n    ```state\n"))
+    #expect(text.plain.hasPrefix("token/unknown (error)\n\n"))
+  }
+}

@@ -12,6 +12,7 @@ func parseFrontMatter(_ file: SourceFile) -> (Page.FrontMatter, [Diagnostic]) {
     if let body = lineAfterDashes(bytes, from: start) {
       matter.bodyStart = body
       let yaml = parseYAML(file, in: opened..<start)
+      matter.isBroken = !yaml.diagnostics.isEmpty
       guard let node = yaml.node else { return (matter, yaml.diagnostics) }
       var fields = Fields(node, group: "page", file: file.path)
       read(&fields, into: &matter)
@@ -20,6 +21,7 @@ func parseFrontMatter(_ file: SourceFile) -> (Page.FrontMatter, [Diagnostic]) {
     start = nextLine(bytes, after: start)
   }
   matter.bodyStart = bytes.count
+  matter.isBroken = true
   let range = SourceRange(file: file.path, bytes: file.line(at: 3))
   let unclosed = Diagnostic(
     rule: "page/unclosed-front-matter",

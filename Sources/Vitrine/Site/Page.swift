@@ -58,6 +58,8 @@ package struct Page: Sendable {
     package var outline = 3
     /// Byte offset at which the body starts.
     package var bodyStart = 0
+    /// Whether something was wrong with it, so that what seems left out may have been lost.
+    package var isBroken = false
 
     /// Creates empty front matter.
     package init() {}

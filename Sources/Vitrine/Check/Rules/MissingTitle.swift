@@ -20,9 +20,10 @@ extension Rule {
       """,
     check: .page { page, _ in
       let hasHeading = page.document.headings.contains { $0.level == 1 && !$0.text.isEmpty }
-      guard page.frontMatter.title == nil, !hasHeading else { return [] }
-      let body = page.file.bytes[page.frontMatter.bodyStart...]
-      let start = body.firstIndex { $0 > UInt8(ascii: " ") } ?? page.frontMatter.bodyStart
+      let matter = page.frontMatter
+      guard matter.title == nil, !hasHeading, !matter.isBroken else { return [] }
+      let body = page.file.bytes[matter.bodyStart...]
+      let start = body.firstIndex { $0 > UInt8(ascii: " ") } ?? matter.bodyStart
       let line = page.file.line(at: start)
       return [
         Finding(

@@ -1,7 +1,12 @@
 /// Gives each heading of a page an id of its own.
 struct HeadingIDs {
-  private var used: Set<String> = []
+  private var used: Set<String>
   private var counters: [String: Int] = [:]
+
+  /// Begins a page on which some ids are taken.
+  init(taken: Set<String> = []) {
+    used = taken
+  }
 
   /// The wanted id, or with the lowest free number from `-1` on when it is taken.
   mutating func next(for wanted: String) -> String {

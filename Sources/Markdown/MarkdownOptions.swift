@@ -18,18 +18,22 @@ package struct MarkdownOptions: Sendable {
   package var trustsLinks: Bool
   /// Words that the renderer adds to a page, in the page's language.
   package var words: Words
+  /// Ids that stand elsewhere on the page, so that no heading takes them.
+  package var reservedIDs: Set<String>
 
   /// Creates options; those left out are the safe ones.
   package init(
     rawHTML: RawHTMLPolicy = .escape,
     hooks: Bool = true,
     trustsLinks: Bool = false,
-    words: Words = Words()
+    words: Words = Words(),
+    reservedIDs: Set<String> = []
   ) {
     self.rawHTML = rawHTML
     self.hooks = hooks
     self.trustsLinks = trustsLinks
     self.words = words
+    self.reservedIDs = reservedIDs
   }
 
   /// The few words that are ours and not the author's.

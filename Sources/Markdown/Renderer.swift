@@ -10,7 +10,7 @@ struct Renderer {
   /// What is being made.
   var document: Document
   /// Ids given to headings so far.
-  var ids = HeadingIDs()
+  var ids: HeadingIDs
   /// The walk over the whole document, to leave out what is written otherwise.
   var walk: OpaquePointer?
   /// The image whose content is being written as plain text.
@@ -33,6 +33,7 @@ struct Renderer {
     self.body = body
     self.options = options
     self.document = document
+    ids = HeadingIDs(taken: options.reservedIDs)
     self.document.html.reserveCapacity(body.range.count + body.range.count / 4)
     self.document.text.reserveCapacity(body.range.count)
   }

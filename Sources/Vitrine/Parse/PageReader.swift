@@ -14,7 +14,11 @@ struct PageReader: Sendable {
   /// Reads one page: front matter, Markdown, specs.
   func parse(_ file: SourceFile) -> (page: Page, diagnostics: [Diagnostic]) {
     let (frontMatter, found) = parseFrontMatter(file)
-    let options = MarkdownOptions(rawHTML: settings.rawHTML, hooks: true)
+    let options = MarkdownOptions(
+      rawHTML: settings.rawHTML,
+      hooks: true,
+      reservedIDs: reservedIDs(file.bytes[frontMatter.bodyStart...])
+    )
     let document = Markdown.parse(file, from: frontMatter.bodyStart, options: options)
     var page = Page(
       file: file,
@@ -153,6 +157,28 @@ struct PageReader: Sendable {
           message: "`\(spec.id)` is no kebab-case id",
           range: spec.range,
           help: ["use lower-case letters, digits and single `-`, as in `inventory-load-failed`"]
+        )
+      )
+    }
+    if layoutIDs.contains(spec.id) {
+      diagnostics.append(
+        Diagnostic(
+          rule: "spec/duplicate-id",
+          message: "the id `\(spec.id)` is taken on every page",
+          range: spec.range,
+          help: ["write another id after `state` in the fence"]
+        )
+      )
+    }
+    if let heading = page.document.headings.first(where: { $0.id == spec.id }) {
+      let range = SourceRange(file: page.file.path, bytes: heading.range)
+      diagnostics.append(
+        Diagnostic(
+          rule: "spec/duplicate-id",
+          message: "the id `\(spec.id)` is taken on this page",
+          range: spec.range,
+          notes: [Diagnostic.Note("by this heading", at: range)],
+          help: ["write an id after `state` in the fence; headings leave those alone"]
         )
       )
     }

@@ -1,0 +1,62 @@
+import Testing
+
+@testable import Vitrine
+
+/// Which ids headings leave to specimens.
+struct ReservedIDsTests {
+  @Test func `ids of state fences are found in lists and quotes, and whatever ends the lines`() {
+    let text = "```state one\r\n> - ~~~~ state two\r   ```state\n```swift for=four\nstate five\n"
+    #expect(reservedIDs(Array(text.utf8)[...]) == ["contents", "main", "one", "two"])
+  }
+
+  @Test func `a heading leaves its id to the specimen of that name`() async throws {
+    let page = """
+      # Page
+
+      ## Some post
+
+      ```state some-post
+      surface: list
+      state: content
+      title: Post
+      items: [A letter, A parcel]
+      ```
+
+      ## Main
+
+      [the picture](#some-post), [the heading](#some-post-1), [the text](#main-1)
+
+      """
+    try await Sandbox.use { sandbox in
+      try sandbox.write(page, to: "content/index.md")
+      let outcome = try await sandbox.vitrine.run("build")
+      try #require(outcome.status == 0, "\(outcome.output)")
+      let html = try sandbox.text("public/index.html")
+      #expect(html.contains("<h2 id=\"some-post-1\">"))
+      #expect(html.contains("<figure class=\"specimen\" id=\"some-post\""))
+      #expect(html.contains("<h2 id=\"main-1\">"))
+      #expect(html.ranges(of: " id=\"main\"").count == 1)
+    }
+  }
+
+  @Test func `a specimen that is named by nobody cannot take a heading's id`() async throws {
+    let page = """
+      # Page
+
+      ## List content
+
+      ```state
+      surface: list
+      state: content
+      title: Post
+      items: [A letter, A parcel]
+      ```
+
+      """
+    try await Sandbox.use { sandbox in
+      try sandbox.write(page, to: "content/index.md")
+      let findings = try Findings(try await sandbox.vitrine.run("check", "--format", "json"))
+      #expect(findings.places == ["content/index.md:5:4 spec/duplicate-id"])
+    }
+  }
+}

@@ -77,7 +77,7 @@ extension Renderer {
     context["view"] = spec.view.flatMap { name in
       site.settings.views.first { $0.id == name.value }.map { .text($0.title) }
     }
-    context["because"] = spec.because.map { .text($0.value) }
+    context["because"] = spec.because.map { .html(inlineCode($0.value)) }
     let broken = list(specimen.outcome.broken) { rule in
       [
         "id": .text(rule.rule), "url": .text(ruleURL(rule.rule, up)),
@@ -88,7 +88,7 @@ extension Renderer {
     let outcome = specimen.outcome
     context["has-remarks"] = .flag(!outcome.waived.isEmpty || !outcome.unchecked.isEmpty)
     context["waived"] = list(specimen.outcome.waived) { rule in
-      ["id": .text(rule.rule), "url": .text(ruleURL(rule.rule, up)), "reason": .text(rule.reason)]
+      ["id": .text(rule.rule), "url": .text(ruleURL(rule.rule, up)), "reason": .html(inlineCode(rule.reason))]
     }
     context["unchecked"] = list(specimen.outcome.unchecked) { rule in
       ["id": .text(rule.rule), "url": .text(ruleURL(rule.rule, up)), "field": .text(rule.field)]

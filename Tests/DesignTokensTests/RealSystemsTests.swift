@@ -6,7 +6,12 @@ import Testing
 
 /// Token systems that others publish in the format.
 @Suite struct RealSystemsTests {
-  private static func table(_ resolver: String, _ folder: String) throws -> TokenTable? {
+  private static func table(
+    _ resolver: String,
+    _ folder: String,
+    profile: Profile = .strict,
+    upgraded: Bool = false
+  ) throws -> TokenTable? {
     guard let bytes = SharedData.bytes("tokens/\(resolver)"), let root = SharedData.folder else {
       return nil
     }
@@ -20,7 +25,12 @@ import Testing
           SourceFile(path: "\(folder)/\(name)", bytes: $0)
         }
       }
-    return TokenTable.read(resolver: SourceFile(path: resolver, bytes: bytes), files: files)
+      .map { upgraded ? Upgrade($0).upgraded : $0 }
+    return TokenTable.read(
+      resolver: SourceFile(path: resolver, bytes: bytes),
+      files: files,
+      profile: profile
+    )
   }
 
   @Test func `swatchbook has 24 permutations of 174 tokens and nothing to find`() throws {
@@ -73,5 +83,47 @@ import Testing
     let places = table.diagnostics.map(\.range)
     #expect(Set(places).count == places.count)
     #expect(table.permutations[0].set.token("color.blue.60")?.type == .color)
+  }
+
+  @Test func `Carbon has no error in the lenient reading, and each kind once a file`() throws {
+    let table = try RealSystemsTests.table(
+      "ibm-carbon.resolver.json",
+      "ibm-carbon",
+      profile: .lenient
+    )
+    guard let table else { return }
+    #expect(!table.diagnostics.contains { $0.severity == .error }, "\(table.diagnostics)")
+    let places = table.diagnostics.map { "\($0.range.file) \($0.rule)" }
+    #expect(Set(places).count == places.count)
+    let set = try #require(table.permutations.first?.set)
+    #expect(set.broken.isEmpty)
+    #expect(
+      set.tokens.contains {
+        if case .dimension(let length) = $0.value { length.unit == .vw } else { false }
+      }
+    )
+  }
+
+  @Test func `Carbon upgraded is strict but for what the format cannot say`() throws {
+    let table = try RealSystemsTests.table(
+      "ibm-carbon.resolver.json",
+      "ibm-carbon",
+      upgraded: true
+    )
+    guard let table else { return }
+    // Three spacings are shares of the window's width.
+    #expect(table.diagnostics.map(\.rule).allSatisfy { $0 == "token-file/dimension-unit" })
+    #expect(table.diagnostics.map { $0.message.contains("is `vw`") } == [true, true, true])
+  }
+
+  @Test func `Apple's text styles are read leniently, and its real faults stay`() throws {
+    let table = try RealSystemsTests.table(
+      "apple-hig.resolver.json",
+      "apple-hig",
+      profile: .lenient
+    )
+    guard let table else { return }
+    let errors = table.diagnostics.filter { $0.severity == .error }
+    #expect(Set(errors.map(\.rule)) == ["token-file/missing-reference"])
   }
 }

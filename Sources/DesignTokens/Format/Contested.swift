@@ -18,6 +18,8 @@ package struct Contested: Sendable {
   package var familyReferenceInBraces = true
   /// C9: resolver versions that are read beside `2025.10`.
   package var otherVersions: Set<String> = []
+  /// Set by the lenient profile: lengths have more units, and unknown types are reported elsewhere.
+  var isLenient = false
 
   /// Creates the default reading.
   package init() {}

@@ -14,7 +14,7 @@ extension DeclarationReader {
       return TypeClaim(type: nil, range: place(member.range))
     }
     let type = TokenType(rawValue: name)
-    if type == nil {
+    if type == nil, !contested.isLenient {
       let names = TokenType.allCases.map(\.rawValue)
       let near = nearest(to: name, in: names, limit: 1)
       report(

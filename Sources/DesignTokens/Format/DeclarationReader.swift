@@ -5,6 +5,10 @@ import Diagnostics
 struct DeclarationReader {
   var declared = Declarations()
   var problems: [Diagnostic] = []
+  /// Forms that only the lenient profile reads.
+  var legacy: [LegacyForm] = []
+  /// Sources for modes that files keep in `$extensions`, in the order in which they are met.
+  var modes: [(mode: String, source: Int)] = []
   let contested: Contested
 
   private var file = ""
@@ -18,6 +22,21 @@ struct DeclarationReader {
   /// Reads a token tree and returns the number of its source; `skipping` names root members that
   /// something else takes the place of.
   mutating func source(_ root: JSONNode, file: String, skipping: Set<String> = []) -> Int {
+    guard contested.isLenient else { return plainSource(root, file: file, skipping: skipping) }
+    let (modern, reader) = LegacyReader.read(root, file: file)
+    legacy += reader.forms
+    let source = plainSource(modern, file: file, skipping: skipping)
+    for (mode, tree) in reader.modeTrees {
+      modes.append((mode, plainSource(tree, file: file, skipping: [])))
+    }
+    return source
+  }
+
+  private mutating func plainSource(
+    _ root: JSONNode,
+    file: String,
+    skipping: Set<String>
+  ) -> Int {
     self.file = file
     source = TokenSource()
     if let members = root.members {

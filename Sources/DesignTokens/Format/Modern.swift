@@ -21,12 +21,15 @@ func modernDuration(_ node: JSONNode) -> String? {
 
 /// The object for a colour in the syntax of style sheets.
 func modernColor(_ node: JSONNode) -> String? {
-  guard let text = node.string, let color = Color(author: text), color.space == .srgb else {
-    return nil
-  }
+  guard let text = node.string, let color = Color(author: text) else { return nil }
+  return colorObject(color)
+}
+
+/// A colour as the format writes it.
+func colorObject(_ color: Color) -> String {
   let numbers = color.components.map { decimal($0 ?? 0) }.joined(separator: ", ")
   let alpha = color.alpha < 1 ? ", \"alpha\": \(decimal(color.alpha))" : ""
-  return "{\"colorSpace\": \"srgb\", \"components\": [\(numbers)]\(alpha)}"
+  return "{\"colorSpace\": \"\(color.space.rawValue)\", \"components\": [\(numbers)]\(alpha)}"
 }
 
 /// The name or number of a weight that is written in another way, such as `SemiBold` or `"600"`.
@@ -37,16 +40,15 @@ func modernWeight(_ name: String) -> String? {
   return match.map { quoted($0) }
 }
 
-/// The multiple of a font size for a line height that is written as a length of the same unit.
-func lineHeightRatio(_ node: JSONNode, _ size: Dimension) -> String? {
-  guard let members = node.members, size.value > 0 else { return nil }
-  let unit = members.first { $0.key == "unit" }?.value.string
-  guard unit == size.unit.rawValue, let value = members.first(where: { $0.key == "value" }),
-    case .number(let height) = value.value.value
-  else { return nil }
-  return decimal(height / size.value, places: 4)
+/// The multiple of a font size for a line height that is written as a length of the same unit;
+/// `nil` for another unit, as its ratio to the font size depends on the reader's settings.
+func lineHeightRatio(_ node: JSONNode, _ size: Dimension, converting: Bool = false) -> String? {
+  guard size.value > 0, let height = LegacyLength(node)?.modern(em: size) else { return nil }
+  if height.unit == size.unit { return decimal(height.value / size.value, places: 4) }
+  return converting ? decimal(height.pixels / size.pixels, places: 4) : nil
 }
 
-private func dimensionObject(_ value: String, _ unit: String) -> String {
+/// A length or time as the format writes it.
+func dimensionObject(_ value: String, _ unit: String) -> String {
   "{\"value\": \(value), \"unit\": \"\(unit)\"}"
 }

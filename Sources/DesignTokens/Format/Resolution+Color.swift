@@ -95,7 +95,7 @@ extension Resolution {
       "the \(name) of \(subject(found)) is \(decimal(number)), and must be \(words(range))",
       help: scaleHelp(number, range, space)
     )
-    return nil
+    return isXYZ && contested.isLenient ? .some(number) : nil
   }
 
   private func words(_ range: ComponentRange) -> String {

@@ -79,7 +79,10 @@ extension Resolution {
       if case .number(let number) = value(.number, site) { return number }
       return nil
     }
-    let ratio = size.flatMap { lineHeightRatio(site.node, $0) }
+    let ratio = size.flatMap {
+      lineHeightRatio(site.node, $0, converting: contested.isLenient)
+    }
+    if contested.isLenient, let ratio { return plainNumber(ratio) }
     reportShape(
       site,
       "a number",

@@ -64,7 +64,7 @@ extension Resolution {
       Finding(
         Diagnostic(
           rule: rule.id,
-          severity: rule.severity,
+          severity: contested.isLenient && rule == .xyzRange ? .warning : rule.severity,
           message: message,
           range: range,
           label: label,

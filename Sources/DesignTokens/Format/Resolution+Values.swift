@@ -145,7 +145,11 @@ extension Resolution {
     guard case .node(let found) = follow(site, expects: .part) else { return nil }
     let units = Unit.allCases.map(\.rawValue)
     let text = found.node.string
-    if let unit = text.flatMap(Unit.init(rawValue:)) { return unit }
+    if let unit = text.flatMap(Unit.init(rawValue:)),
+      contested.isLenient || units.contains(unit.rawValue)
+    {
+      return unit
+    }
     let sameUnit = text.map { $0.trimmed.lowercased() }.flatMap { units.contains($0) ? $0 : nil }
     let mended = sameUnit ?? (number == 0 ? units[0] : nil)
     report(

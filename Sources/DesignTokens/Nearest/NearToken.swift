@@ -60,7 +60,10 @@ private func isNearer(_ first: NearToken, _ second: NearToken) -> Bool {
 
 /// How far a value is from a raw one; `nil` where they cannot be compared.
 private func distance(_ raw: RawValue, _ value: TokenValue) -> Double? {
-  switch (raw, value) {
+  if case .dimension(let length) = value, !Dimension.Unit.allCases.contains(length.unit) {
+    return nil
+  }
+  return switch (raw, value) {
   case (.color(let wanted), .color(let color)): Color.distance(wanted, color)
   case (.dimension(let wanted), .dimension(let length)): relative(wanted, length.pixels)
   case (.number(let wanted), .dimension(let length)): relative(wanted, length.pixels)

@@ -39,6 +39,24 @@ struct ResolverDocument {
     }
   }
 
+  /// Adds a modifier for modes that are not told by any document; the files' own values come first.
+  mutating func addModes(_ modes: [(mode: String, source: Int)]) {
+    guard !modes.isEmpty else { return }
+    var contexts: [(name: String, sources: [Int])] = [("default", [])]
+    for (mode, source) in modes where mode != "default" {
+      if let index = contexts.firstIndex(where: { $0.name == mode }) {
+        contexts[index].sources.append(source)
+      } else {
+        contexts.append((mode, [source]))
+      }
+    }
+    steps.append(
+      .modifier(
+        Modifier(name: "mode", contexts: contexts, defaultContext: "default", description: nil)
+      )
+    )
+  }
+
   /// The sources of a permutation, in order.
   func sources(_ inputs: [String: String]) -> [Int] {
     steps.flatMap { step -> [Int] in

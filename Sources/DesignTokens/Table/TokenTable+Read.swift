@@ -8,12 +8,16 @@ extension TokenTable {
   /// paths into one permutation.
   ///
   /// Paths in the resolver document are relative to it; `files` has their content under paths
-  /// relative to the same root as the resolver's own.
+  /// relative to the same root as the resolver's own. Modes that files keep in `$extensions` become
+  /// a modifier `mode` in the lenient profile, unless a resolver document says how to combine files.
   package static func read(
     resolver: SourceFile? = nil,
     files: [SourceFile],
+    profile: Profile = .strict,
     contested: Contested = Contested()
   ) -> TokenTable {
+    var contested = contested
+    contested.isLenient = profile == .lenient
     var reader = DeclarationReader(contested: contested)
     guard let resolver else {
       var document = ResolverDocument()
@@ -23,6 +27,7 @@ extension TokenTable {
         problems += diagnostics
         if let root { document.steps.append(.set([reader.source(root, file: file.path)])) }
       }
+      document.addModes(reader.modes)
       return resolve(document, reader, problems, contested)
     }
     let (root, problems) = JSONReader.read(resolver)
@@ -66,6 +71,7 @@ extension TokenTable {
     }
     let hints = MissingHints(document, resolution.declared)
     var diagnostics = problems + reader.problems + caseCollisions(reader.declared)
+    diagnostics += folded(reader.legacy)
     diagnostics += fold.diagnostics(permutations, modifiers, hints)
     if let warning = Permutations(modifiers).warning(document.orderStart) {
       diagnostics.append(warning)

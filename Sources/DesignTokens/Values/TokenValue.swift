@@ -40,9 +40,14 @@ package enum TokenValue: Sendable, Equatable {
 
 /// A length.
 package struct Dimension: Sendable, Equatable {
-  /// The two units of the format.
+  /// The two units of the format, and those that only the lenient reading of files lets through.
   package enum Unit: String, Sendable, CaseIterable {
     case px, rem
+    case em, vw, vh, ch
+    case percent = "%"
+
+    /// The two that the format has.
+    package static let allCases: [Unit] = [.px, .rem]
   }
 
   /// Any number, in `unit`.
@@ -56,8 +61,15 @@ package struct Dimension: Sendable, Equatable {
     self.unit = unit
   }
 
-  /// The length in CSS pixels, with 16 to the rem as browsers have it by default.
-  package var pixels: Double { unit == .px ? value : value * 16 }
+  /// The length in CSS pixels, with 16 to the rem and em as browsers have it by default, and 0 for
+  /// units that depend on the place of use.
+  package var pixels: Double {
+    switch unit {
+    case .px: value
+    case .rem, .em: value * 16
+    case .vw, .vh, .ch, .percent: 0
+    }
+  }
 }
 
 /// A length of time.

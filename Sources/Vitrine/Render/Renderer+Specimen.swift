@@ -88,7 +88,10 @@ extension Renderer {
     let outcome = specimen.outcome
     context["has-remarks"] = .flag(!outcome.waived.isEmpty || !outcome.unchecked.isEmpty)
     context["waived"] = list(specimen.outcome.waived) { rule in
-      ["id": .text(rule.rule), "url": .text(ruleURL(rule.rule, up)), "reason": .html(inlineCode(rule.reason))]
+      [
+        "id": .text(rule.rule), "url": .text(ruleURL(rule.rule, up)),
+        "reason": .html(inlineCode(rule.reason)),
+      ]
     }
     context["unchecked"] = list(specimen.outcome.unchecked) { rule in
       ["id": .text(rule.rule), "url": .text(ruleURL(rule.rule, up)), "field": .text(rule.field)]

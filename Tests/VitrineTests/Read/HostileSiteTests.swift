@@ -54,8 +54,8 @@ struct HostileSiteTests {
       let outcome = try await sandbox.vitrine.run("check", "--format", "json")
       #expect(outcome.status == 1)
       #expect(!outcome.wasKilled)
-      // What is quadratic takes minutes.
-      #expect(ContinuousClock.now - start < .seconds(60))
+      // What is quadratic takes minutes, and a busy machine is several times slower.
+      #expect(ContinuousClock.now - start < .seconds(300))
       let findings = try Findings(outcome)
       for page in HostileSiteTests.pages {
         let file = "content/\(page.name).md"

@@ -57,7 +57,8 @@ package struct RGB: Sendable, Hashable {
   /// Whether all three lie in 0…1, give or take what rounding in a conversion costs.
   package var isInGamut: Bool {
     let slack = 1e-5
-    return [red, green, blue].allSatisfy { $0 >= -slack && $0 <= 1 + slack }
+    func isInside(_ part: Double) -> Bool { part >= -slack && part <= 1 + slack }
+    return isInside(red) && isInside(green) && isInside(blue)
   }
 
   /// Each component forced into 0…1.

@@ -11,10 +11,10 @@ struct LowContrast {
   /// All slots of a role that fall short in some scheme, in the order of the surface.
   static func all(_ role: Surface.PaintRole, _ subject: Subject) -> [LowContrast] {
     let specimen = subject.specimen
-    let pairs = specimen.contrastPairs(schemes: subject.system.schemes.count)
-    guard pairs.contains(where: { $0.role == role && !$0.passes }) else { return [] }
+    let pairs = specimen.contrastPairs(schemes: subject.system.schemes.count, of: role)
+    guard pairs.contains(where: { !$0.passes }) else { return [] }
     return specimen.slots.compactMap { slot in
-      let own = pairs.filter { $0.slot == slot.slot.name && $0.role == role }
+      let own = pairs.filter { $0.slot == slot.slot.name }
       guard own.contains(where: { !$0.passes }) else { return nil }
       return LowContrast(slot: slot, pairs: own, subject: subject)
     }

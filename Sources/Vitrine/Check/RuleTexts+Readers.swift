@@ -43,11 +43,19 @@ extension RuleText {
   ]
 
   /// What the token reader reports, in its own words.
-  private static let tokenFiles = TokenFileRule.allCases.map { rule in
+  private static let tokenFiles =
+    TokenFileRule.allCases.map { tokenFile($0.id, $0.severity, $0.explanation) }
+    + LegacyKind.allCases.map { tokenFile($0.id, .warning, $0.explanation) }
+
+  private static func tokenFile(
+    _ id: String,
+    _ severity: Severity,
+    _ explanation: String
+  ) -> RuleText {
     RuleText(
-      id: rule.id,
-      severity: rule.severity,
-      explanation: rule.explanation,
+      id: id,
+      severity: severity,
+      explanation: explanation,
       source: "Design Tokens Community Group, 2025.10: Format, Color and Resolver"
     )
   }

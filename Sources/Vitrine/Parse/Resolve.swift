@@ -165,11 +165,12 @@ struct SlotResolver: Sendable {
     for (path, name) in wanted {
       let patterns = Category.all(named: name, in: system, categories)
       guard !patterns.isEmpty else { continue }
+      func fits(_ path: String) -> Bool { patterns.contains { $0.contains(path) } }
+      if fits(path) { continue }
       let aliases = system.schemes.compactMap { $0.tokens.token(path) }.flatMap(\.aliases)
-      let fits = ([path] + aliases).contains { path in
-        patterns.contains { $0.contains(path) }
+      if !aliases.contains(where: fits) {
+        resolved.fault = .category(path: path, expected: name)
       }
-      if !fits { resolved.fault = .category(path: path, expected: name) }
     }
   }
 }

@@ -68,7 +68,11 @@ package struct Category: Sendable, Equatable {
 
   /// Whether a token of this path belongs here.
   package func contains(_ path: String) -> Bool {
-    matches(Array(pattern.utf8)[...], Array(path.utf8)[...])
+    let star = UInt8(ascii: "*")
+    if pattern.utf8.last == star, !pattern.utf8.dropLast().contains(star) {
+      return path.hasPrefix(pattern.dropLast())
+    }
+    return matches(Array(pattern.utf8)[...], Array(path.utf8)[...])
   }
 
   private func matches(_ pattern: ArraySlice<UInt8>, _ path: ArraySlice<UInt8>) -> Bool {

@@ -23,17 +23,33 @@ package struct ContrastPair: Sendable {
 
 extension Specimen {
   /// Every text and graphic of the specimen with its contrast, in the order of slots and schemes.
-  package func contrastPairs(schemes: Int) -> [ContrastPair] {
+  ///
+  /// - Parameters:
+  ///   - schemes: How many schemes the specimen's system has.
+  ///   - wanted: The one role to measure; `nil` measures both.
+  /// - Returns: A pair for each scheme in which all colours of the stack have a value.
+  package func contrastPairs(
+    schemes: Int,
+    of wanted: Surface.PaintRole? = nil
+  ) -> [ContrastPair] {
     var pairs: [ContrastPair] = []
-    for resolved in slots {
-      guard let role = resolved.slot.role, role == .text || role == .graphic,
-        !resolved.slot.isDecorative, isPainted(resolved.slot)
+    var grounds: [Ground] = []
+    for index in slots.indices {
+      // A whole slot is many references; only those that are measured are copied.
+      guard let role = slots[index].slot.role, role == .text || role == .graphic,
+        wanted == nil || role == wanted, !slots[index].slot.isDecorative
       else { continue }
+      let resolved = slots[index]
+      guard isPainted(resolved.slot) else { continue }
+      if grounds.first?.name != resolved.slot.on || grounds.isEmpty {
+        grounds = (0..<schemes).map { Ground(self, under: resolved.slot.on, scheme: $0) }
+      }
       for scheme in 0..<schemes {
         guard case .color(let color)? = resolved.values[scheme],
-          let background = flattened(resolved.slot.on, scheme: scheme)
+          let background = grounds[scheme].color
         else { continue }
-        let foreground = color.composited(over: background)
+        let foreground = color.alpha >= 1 ? color : color.composited(over: background)
+        let (one, other) = (foreground.luminance, grounds[scheme].luminance)
         pairs.append(
           ContrastPair(
             slot: resolved.slot.name,
@@ -41,13 +57,26 @@ extension Specimen {
             scheme: scheme,
             foreground: foreground,
             background: background,
-            ratio: Color.contrast(foreground, background),
+            ratio: (max(one, other) + 0.05) / (min(one, other) + 0.05),
             required: role == .text && !isLarge(resolved.slot.font, scheme) ? 4.5 : 3
           )
         )
       }
     }
     return pairs
+  }
+
+  /// What lies under a slot, kept while neighbours lie on the same.
+  private struct Ground {
+    let name: String?
+    let color: Color?
+    let luminance: Double
+
+    init(_ specimen: Specimen, under name: String?, scheme: Int) {
+      self.name = name
+      color = specimen.flattened(name, scheme: scheme)
+      luminance = color?.luminance ?? 0
+    }
   }
 
   /// Whether the picture of this specimen shows the slot: its state and its part are there.
@@ -82,7 +111,7 @@ extension Specimen {
 
   /// The colour of a slot composited on all below it, white where there is nothing below; `nil` when
   /// a token of the stack has no value, which is reported elsewhere.
-  private func flattened(_ name: String?, scheme: Int, depth: Int = 0) -> Color? {
+  fileprivate func flattened(_ name: String?, scheme: Int, depth: Int = 0) -> Color? {
     guard let name, let resolved = slot(name), depth < 16 else { return .white }
     guard case .color(let color)? = resolved.values[scheme] else {
       guard resolved.reference == nil, resolved.fault == nil else { return nil }

@@ -10,9 +10,20 @@ package struct Specimen: Sendable {
   /// Index of the system in `Site.systems`.
   package var system: Int
   /// Every slot of the surface, in its order.
-  package var slots: [ResolvedSlot]
+  package let slots: [ResolvedSlot]
+  /// Whether any slot has a fault; most specimens have none, and rules need not look for one.
+  package let isFaulty: Bool
   /// What the rules said; filled after checking, and printed beside the picture.
   package var outcome = Outcome()
+
+  /// Joins a spec with what its slots came out as.
+  package init(spec: Spec, surface: Surface, system: Int, slots: [ResolvedSlot]) {
+    self.spec = spec
+    self.surface = surface
+    self.system = system
+    self.slots = slots
+    isFaulty = slots.contains { $0.fault != nil }
+  }
 
   /// A slot and what it came out as in each scheme.
   package struct ResolvedSlot: Sendable {
@@ -64,7 +75,12 @@ package struct Specimen: Sendable {
 
   /// The resolved slot of this name.
   package func slot(_ name: String) -> ResolvedSlot? {
-    slots.first { $0.slot.name == name }
+    slots.firstIndex { $0.slot.name == name }.map { slots[$0] }
+  }
+
+  /// The slots that have a fault.
+  package var faultySlots: [ResolvedSlot] {
+    isFaulty ? slots.filter { $0.fault != nil } : []
   }
 
   /// Whether it shows what not to do, and so counts for no view.

@@ -34,8 +34,8 @@ struct RuleTextTests {
     let groups = Set(RuleText.all.map(\.group))
     var found: Set<String> = []
     for text in sources.values {
-      for id in text.matches(of: /"([a-z0-9-]+)\/([a-z0-9-]+)"/) where groups.contains(String(id.1))
-      {
+      for id in text.matches(of: /"([a-z0-9-]+)\/([a-z0-9-]+[a-z0-9])"/)
+      where groups.contains(String(id.1)) {
         found.insert("\(id.1)/\(id.2)")
       }
       // The few that are made for the group of whoever calls.

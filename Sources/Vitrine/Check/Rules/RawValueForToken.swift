@@ -33,7 +33,7 @@ extension Rule {
       ```
       """,
     check: .specimen { subject in
-      subject.specimen.slots.compactMap { slot in
+      subject.specimen.faultySlots.compactMap { slot in
         switch slot.fault {
         case .raw(let raw, let text)?:
           return RawValueReport(raw, text, slot.slot, at: slot.range, subject).finding

@@ -31,7 +31,7 @@ extension Rule {
       ```
       """,
     check: .specimen { subject in
-      subject.specimen.slots.compactMap { slot in
+      subject.specimen.faultySlots.compactMap { slot in
         guard case .missing(let path, let schemes)? = slot.fault else { return nil }
         let declared = subject.system.schemes.lazy.compactMap { $0.tokens.token(path) }.first
         let notes = declared.map { [Diagnostic.Note("it is declared here", at: $0.range)] } ?? []

@@ -31,7 +31,7 @@ extension Rule {
       ```
       """,
     check: .specimen { subject in
-      subject.specimen.slots.compactMap { slot in
+      subject.specimen.faultySlots.compactMap { slot in
         guard case .unknown(let path, let isOpacity)? = slot.fault,
           !isOpacity || RawValue.parse(path) == nil
         else { return nil }

@@ -32,7 +32,7 @@ extension Rule {
       ```
       """,
     check: .specimen { subject in
-      subject.specimen.slots.compactMap { slot in
+      subject.specimen.faultySlots.compactMap { slot in
         guard case .category(let path, let expected)? = slot.fault else { return nil }
         let isOpacity = path == slot.reference?.opacity
         let place = isOpacity ? Surface.Slot.opacity : slot.slot

@@ -31,7 +31,7 @@ extension Rule {
       ```
       """,
     check: .specimen { subject in
-      subject.specimen.slots.compactMap { slot in
+      subject.specimen.faultySlots.compactMap { slot in
         guard case .wrongType(let path, let found, let expected)? = slot.fault else { return nil }
         let name = slot.slot.name
         guard path != slot.reference?.opacity else {

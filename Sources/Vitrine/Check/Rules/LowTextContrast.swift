@@ -28,7 +28,7 @@ extension Rule {
       message: Prices are updated every morning.
       dismissible: true
       style:
-        message-color: on.info
+        message-color: text.info
       ```
       """,
     check: .specimen { subject in

@@ -56,7 +56,7 @@ let package = Package(
     .executableTarget(
       name: "VitrineCLI",
       dependencies: [
-        "Diagnostics", "Vitrine",
+        "DesignTokens", "Diagnostics", "Vitrine",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings

@@ -1,3 +1,4 @@
+package import DesignTokens
 package import Diagnostics
 
 /// What a run of the pipeline is asked for.
@@ -84,4 +85,48 @@ package func buildSite(
     target.discard()
     throw error
   }
+}
+
+/// Reads token files and resolver documents named by path, and says what is wrong in them.
+///
+/// - Throws: `ReadError` for a path that cannot be read.
+package func checkTokens(_ paths: [String], _ profile: Profile) throws(ReadError) -> Report {
+  let groups = try readTokens(paths)
+  return report(groups.flatMap { $0.table(profile).diagnostics }, groups)
+}
+
+/// The design systems of a site, or of token files at a path that is none.
+///
+/// - Throws: `ReadError` for a path that cannot be read.
+package func tokenSystems(
+  _ path: String,
+  _ profile: Profile
+) async throws(ReadError) -> (systems: [ExportSystem], report: Report) {
+  guard isDirectory(path + "/content") else {
+    let groups = try readTokens([path])
+    let tables = groups.map { ($0.name, $0.table(profile)) }
+    let systems = tables.flatMap { exportSystems($0.1.table, named: $0.0) }
+    return (systems, report(tables.flatMap(\.1.diagnostics), groups))
+  }
+  let sources = try await read(path)
+  let settings = sources.settings.map { parseSettings($0).0 } ?? Settings()
+  let (all, found) = parseSystems(
+    tokens: sources.tokens,
+    theme: sources.theme,
+    settings: settings
+  )
+  // The neutral system belongs to the theme; it is a site's own only where there is no other.
+  let own = all.filter { $0.id != "base" }
+  let systems = (own.isEmpty ? all : own).map { system in
+    ExportSystem(id: system.id, schemes: system.schemes.map { ($0.name, $0.tokens) })
+  }
+  return (systems, Report(diagnostics: found, sources: sources.byPath))
+}
+
+private func report(_ diagnostics: [Diagnostic], _ groups: [TokenGroup]) -> Report {
+  let sources = groups.flatMap(\.sources)
+  return Report(
+    diagnostics: diagnostics,
+    sources: Dictionary(sources.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+  )
 }

@@ -8,7 +8,7 @@ package enum LegacyKind: String, Sendable, CaseIterable {
   case fontWeight = "font-weight"
 
   /// The rule's id in diagnostics.
-  package var id: String { "token-file/legacy-" + rawValue }
+  package var id: String { "token-file/" + "legacy-\(rawValue)" }
 
   /// The fact, as a message says it of one place.
   var fact: String {

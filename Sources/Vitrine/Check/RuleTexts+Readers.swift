@@ -5,6 +5,7 @@ extension RuleText {
   /// What readers report before any rule runs.
   static let readers: [RuleText] =
     keys + specs + pages + sites + surfaces + yaml + markdown + sources + templates + tokenFiles
+    + legacy
 
   /// What can be wrong with the keys and values of any YAML that a site has.
   private static let keys: [RuleText] = ["spec", "site", "page", "surface"].flatMap { group in
@@ -59,6 +60,24 @@ extension RuleText {
       source: "Design Tokens Community Group, 2025.10: Format, Color and Resolver"
     )
   }
+
+  /// Forms of other tools, and what exports cannot name.
+  private static let legacy =
+    LegacyKind.allCases.map { kind in
+      RuleText(
+        kind.id,
+        severity: .info,
+        "Only the lenient profile reads this. \(kind.explanation) `vitrine tokens upgrade` rewrites "
+          + "what the format can express, and lists the rest.",
+        source: "Design Tokens Community Group, 2025.10: Format, Color and Resolver"
+      )
+    } + [
+      RuleText(
+        "token-export/name-collision",
+        "Two tokens would have one name in the exported language, where names have no dots and fewer "
+          + "signs than in token files. Nothing is written, as one of the two would be lost."
+      )
+    ]
 
   /// A text without examples; what readers refuse is an error unless said otherwise.
   init(

@@ -85,8 +85,13 @@ func isDirectory(_ path: String) -> Bool {
 }
 
 /// One file's bytes, or why they could not be had.
-func load(_ path: String, in folder: String) -> Result<SourceFile, Unreadable> {
-  let descriptor = open("\(folder)/\(path)", O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
+func load(
+  _ path: String,
+  in folder: String,
+  followingLinks: Bool = false
+) -> Result<SourceFile, Unreadable> {
+  let mode = O_RDONLY | O_CLOEXEC | (followingLinks ? 0 : O_NOFOLLOW)
+  let descriptor = open("\(folder)/\(path)", mode)
   guard descriptor >= 0 else { return .failure(Unreadable(diagnostic: unreadable(path, reason()))) }
   defer { close(descriptor) }
   var status = stat()

@@ -2,12 +2,15 @@
 package enum ReadError: Error {
   /// The folder holds no `content/`.
   case noContent(folder: String)
+  /// A named file cannot be read; the sentence says which and why.
+  case unreadable(String)
 
   /// The reason for people, and what to do.
   package var message: String {
     switch self {
     case .noContent(let folder):
       "no folder `content/` in `\(folder)`; `vitrine init` writes the smallest site"
+    case .unreadable(let sentence): sentence
     }
   }
 }

@@ -14,6 +14,8 @@ package enum WriteError: Error, Equatable {
   case foreign(path: String)
   /// A system call failed: on what, and the system's reason.
   case system(path: String, reason: String)
+  /// A single file could not be written.
+  case file(path: String, reason: String)
 
   /// The reason for people, and what to do.
   package var message: String {
@@ -27,6 +29,7 @@ package enum WriteError: Error, Equatable {
       "`\(path)` was not written by Vitrine and stands in the way; move it"
     case .system(let path, let reason):
       "cannot write `\(path)`: \(reason); the old site is as it was"
+    case .file(let path, let reason): "cannot write `\(path)`: \(reason); it is as it was"
     }
   }
 

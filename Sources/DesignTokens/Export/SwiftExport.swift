@@ -1,0 +1,137 @@
+/// Writes systems as Swift: an enumeration each, with a documented constant for every token, and
+/// the value types that they need.
+///
+/// The text compiles without SwiftUI; where SwiftUI is there, colours are shape styles.
+package func exportSwift(_ systems: [ExportSystem]) -> Export {
+  let all = systems.map { SwiftSystem($0) }
+  let schemes = all.flatMap(\.schemes).reduce(into: [String]()) { names, name in
+    if !names.contains(name) { names.append(name) }
+  }
+  let isUniform = all.allSatisfy { $0.schemes == schemes }
+  let used = Set(all.flatMap(\.types))
+  var text = """
+    // Design tokens. Written by `vitrine tokens export swift`; edit the token files.
+    // Lengths are in points with 16 to the rem, times in seconds.
+
+    """
+  if used.contains("TokenColor") { text += "\n#if canImport(SwiftUI)\nimport SwiftUI\n#endif\n" }
+  for system in all { text += system.text(schemes, isUniform: isUniform) }
+  for type in SwiftPrelude.order where used.contains(type) {
+    text += SwiftPrelude.declaration(type, schemes: schemes)
+  }
+  if used.contains("TokenColor") {
+    let isThemed =
+      used.contains("TokenSchemes") && schemes.contains("light")
+      && schemes.contains("dark")
+    text += swiftUI(isThemed: isThemed)
+  }
+  return Export(text: text, diagnostics: all.flatMap(\.names.diagnostics))
+}
+
+/// The constants of one system.
+private struct SwiftSystem {
+  let id: String
+  let schemes: [String]
+  let rows: [(name: String, row: ExportSystem.Row)]
+  let names: ExportNames
+
+  init(_ system: ExportSystem) {
+    id = system.id
+    schemes = system.schemes.map(\.name)
+    var names = ExportNames()
+    rows = system.rows.map { (swiftName($0.token.path), $0) }
+      .filter { names.claim($0.name, for: $0.row.token, kind: "the constant") }
+    self.names = names
+  }
+
+  /// Types of the prelude that are needed.
+  var types: [String] {
+    rows.flatMap { SwiftPrelude.types(for: $0.row.token.type) }
+      + (rows.contains { isThemed($0.row) } ? ["TokenSchemes"] : [])
+  }
+
+  /// Colours have a value for each scheme even where they are equal, so that none changes its type
+  /// when a designer changes one scheme.
+  private func isThemed(_ row: ExportSystem.Row) -> Bool {
+    schemes.count > 1 && (row.token.type == .color || row.shared == nil)
+  }
+
+  func text(_ all: [String], isUniform: Bool) -> String {
+    let title = id.isEmpty ? "the site" : "`\(id)`"
+    var text = "\n/// Design tokens of \(oneLine(title)).\npublic enum \(swiftTypeName(id)) {\n"
+    for (index, entry) in rows.enumerated() {
+      if index > 0 { text += "\n" }
+      text += constant(entry.name, entry.row, all)
+    }
+    return text + "}\n"
+  }
+
+  private func constant(_ name: String, _ row: ExportSystem.Row, _ all: [String]) -> String {
+    let path = "`\(row.token.path)`"
+    let comment = row.token.description.map { "\(oneLine($0))\n  ///\n  /// \(path)" } ?? path
+    var text = "  /// \(comment): \(shown(row)).\n"
+    switch row.token.deprecation {
+    case .none: break
+    case .bare: text += "  @available(*, deprecated)\n"
+    case .reason(let reason):
+      text += "  @available(*, deprecated, message: \(SwiftValue.string(oneLine(reason))))\n"
+    }
+    let type = SwiftValue.type(row.token.type)
+    guard isThemed(row) else {
+      let value = row.shared ?? row.token.value
+      return text + "  public static let \(name): \(type) = \(SwiftValue.text(value))\n"
+    }
+    text += "  public static let \(name) = TokenSchemes<\(type)>(\n"
+    let values = all.map { scheme in
+      let index = schemes.firstIndex(of: scheme)
+      let value = index.flatMap { row.values[$0] } ?? row.token.value
+      let typed = value.type == row.token.type ? value : row.token.value
+      return "    \(swiftName(scheme)): \(SwiftValue.text(typed))"
+    }
+    return text + values.joined(separator: ",\n") + "\n  )\n"
+  }
+
+  private func shown(_ row: ExportSystem.Row) -> String {
+    if let shared = row.shared { return oneLine(CSSValue.text(shared)) }
+    return zip(schemes, row.values).map { scheme, value in
+      "\(scheme) \(value.map { CSSValue.text($0) } ?? "missing")"
+    }.joined(separator: ", ")
+  }
+}
+
+/// Text that cannot leave a comment.
+private func oneLine(_ text: String) -> String {
+  text.split(whereSeparator: \.isNewline).joined(separator: " ")
+}
+
+private func swiftUI(isThemed: Bool) -> String {
+  let themed = """
+
+    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+    extension TokenSchemes: ShapeStyle where Value == TokenColor {
+      /// The colour for the scheme in which it is drawn.
+      public func resolve(in environment: EnvironmentValues) -> Color {
+        environment.colorScheme == .dark ? dark.color : light.color
+      }
+    }
+
+    """
+  return """
+
+    #if canImport(SwiftUI)
+    extension TokenColor {
+      /// The colour as SwiftUI has it.
+      public var color: Color {
+        Color(
+          space == .displayP3 ? .displayP3 : .sRGB,
+          red: red,
+          green: green,
+          blue: blue,
+          opacity: opacity
+        )
+      }
+    }
+    \(isThemed ? themed : "")#endif
+
+    """
+}

@@ -1,0 +1,126 @@
+package import DesignTokens
+package import Diagnostics
+
+/// Files that make up one token table: a resolver document with what it refers to, or token files
+/// that are merged.
+package struct TokenGroup: Sendable {
+  /// The document that says how the files are combined.
+  package var resolver: SourceFile?
+  /// Token files; paths are relative to `root`, like that of the resolver.
+  package var files: [SourceFile]
+  /// What comes before every path: empty for the working directory, else a folder with its `/`.
+  package var root = ""
+
+  /// The table of the files, and what is wrong in them, at paths from the working directory.
+  package func table(_ profile: Profile) -> (table: TokenTable, diagnostics: [Diagnostic]) {
+    let table = TokenTable.read(resolver: resolver, files: files, profile: profile)
+    return (table, root.isEmpty ? table.diagnostics : table.diagnostics.map { $0.moved(to: root) })
+  }
+
+  /// What people call it: the name of the document or of the first file, without endings.
+  package var name: String {
+    let parts = (root + (resolver?.path ?? files.first?.path ?? "")).split(separator: "/")
+    let names = parts.map { $0.prefix { $0 != "." } }.filter { !$0.isEmpty && $0 != "resolver" }
+    return String(names.last ?? "tokens")
+  }
+
+  /// The files by their paths from the working directory.
+  package var sources: [SourceFile] {
+    ([resolver].compactMap(\.self) + files).map {
+      SourceFile(path: root + $0.path, bytes: $0.bytes)
+    }
+  }
+}
+
+/// Reads token files and resolver documents; folders stand for the JSON below them.
+///
+/// Every resolver document makes a group with the files it refers to; all token files that none
+/// refers to make one more, or belong to the only document there is.
+/// - Throws: `ReadError` for a path that cannot be read.
+package func readTokens(_ paths: [String]) throws(ReadError) -> [TokenGroup] {
+  var groups: [TokenGroup] = []
+  var loose: [SourceFile] = []
+  for file in try readFiles(paths) {
+    let references = ResolverFiles(file)
+    guard references.isResolver else {
+      loose.append(file)
+      continue
+    }
+    groups.append(group(file))
+  }
+  let used = Set(groups.flatMap { $0.sources.map(\.path) })
+  loose.removeAll { used.contains($0.path) }
+  if groups.count == 1, groups[0].root.isEmpty {
+    groups[0].files += loose
+  } else if !loose.isEmpty {
+    groups.append(TokenGroup(resolver: nil, files: loose))
+  }
+  return groups
+}
+
+/// Reads files, and all JSON below folders, in the order of the paths, each once.
+///
+/// - Throws: `ReadError` for a path that cannot be read.
+package func readFiles(_ paths: [String]) throws(ReadError) -> [SourceFile] {
+  var files: [SourceFile] = []
+  var seen: Set<String> = []
+  for path in paths {
+    let plain = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+    var found = [plain]
+    if isDirectory(path) {
+      let folder = plain.hasSuffix("/") ? String(plain.dropLast()) : plain
+      found = list(".", below: [folder]).files
+        .filter { $0.hasSuffix(".json") || $0.hasSuffix(".tokens") }
+      if folder.hasPrefix("/") {
+        found = list("", below: [String(folder.dropFirst())]).files
+          .filter { $0.hasSuffix(".json") || $0.hasSuffix(".tokens") }.map { "/" + $0 }
+      }
+    }
+    for name in found where seen.insert(name).inserted {
+      switch load(name, followingLinks: true) {
+      case .success(let file): files.append(file)
+      case .failure(let failure): throw .unreadable(failure.diagnostic.message)
+      }
+    }
+  }
+  return files
+}
+
+/// A resolver document and the files it refers to, as far as they are there.
+private func group(_ resolver: SourceFile) -> TokenGroup {
+  let path = resolver.path
+  var root = ""
+  // What lies outside the working directory has its own folder as a root.
+  if path.hasPrefix("/") || path.split(separator: "/").contains("..") {
+    root = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+  }
+  let inner = SourceFile(path: String(path.dropFirst(root.count)), bytes: resolver.bytes)
+  let files = ResolverFiles(inner).paths.compactMap { name -> SourceFile? in
+    guard case .success(let file) = load(root + name, followingLinks: false) else { return nil }
+    return SourceFile(path: name, bytes: file.bytes)
+  }
+  return TokenGroup(resolver: inner, files: files, root: root)
+}
+
+private func load(_ path: String, followingLinks: Bool) -> Result<SourceFile, Unreadable> {
+  guard path.hasPrefix("/") else { return load(path, in: ".", followingLinks: followingLinks) }
+  let found = load(String(path.dropFirst()), in: "", followingLinks: followingLinks)
+  return found.map { SourceFile(path: path, bytes: $0.bytes) }
+}
+
+extension Diagnostic {
+  /// The same with every path below a folder.
+  fileprivate func moved(to root: String) -> Diagnostic {
+    var moved = self
+    moved.range.file = root + range.file
+    for index in notes.indices {
+      if let range = notes[index].range { moved.notes[index].range?.file = root + range.file }
+    }
+    for fix in fixes.indices {
+      for edit in fixes[fix].edits.indices {
+        moved.fixes[fix].edits[edit].range.file = root + fixes[fix].edits[edit].range.file
+      }
+    }
+    return moved
+  }
+}

@@ -1,0 +1,42 @@
+import ArgumentParser
+import DesignTokens
+import Diagnostics
+
+/// Commands on design tokens alone.
+struct Tokens: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Checks, lists, exports and upgrades design tokens.",
+    subcommands: [
+      TokensCheck.self, TokensList.self, TokensExport.self, TokensUpgrade.self,
+    ]
+  )
+}
+
+/// What the commands on tokens have in common.
+struct TokensOptions: ParsableArguments {
+  @Option(
+    help: "strict holds files to DTCG 2025.10; lenient reads the forms of other tools too."
+  )
+  var profile = Profile.strict
+
+  @Option(help: "How results are printed: text or json.")
+  var format = SiteOptions.Format.text
+
+  /// Prints a report, and ends with status 1 when it has errors.
+  func finish(_ report: Report) throws {
+    switch format {
+    case .json: Terminal.print(report.json())
+    case .text: Terminal.print(report.text(colours: Terminal.hasColours))
+    }
+    if report.fails(strict: false) { throw ExitCode(1) }
+  }
+
+  /// Ends with status 1 and the errors, if there are any; other output is not mixed with them.
+  func stopOnErrors(_ report: Report) throws {
+    guard report.fails(strict: false) else { return }
+    Terminal.printError(report.text())
+    throw ExitCode(1)
+  }
+}
+
+extension Profile: ExpressibleByArgument {}

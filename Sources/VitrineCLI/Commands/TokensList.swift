@@ -1,0 +1,27 @@
+import ArgumentParser
+import DesignTokens
+import Vitrine
+
+/// Lists tokens.
+struct TokensList: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list",
+    abstract: "Lists every token with its type, its value in each scheme, and what it refers to."
+  )
+
+  @Argument(help: "A site's folder, a token file, a resolver document, or a folder of them.")
+  var folder = "."
+
+  @OptionGroup var options: TokensOptions
+
+  func run() async throws {
+    try await withErrors {
+      let (systems, report) = try await tokenSystems(folder, options.profile)
+      switch options.format {
+      case .text: Terminal.print(tokenListing(systems))
+      case .json: Terminal.print(exportJSON(systems).text)
+      }
+      try options.stopOnErrors(report)
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import Testing
+
+/// The commands on token files.
+struct TokenCommandTests {
+  static let clean = ##"{"n": {"$type": "number", "a": {"$value": 1}, "b": {"$value": "{n.a}"}}}"##
+  static let legacy = ##"{"n": {"$type": "dimension", "a": {"$value": "4px"}}}"##
+
+  @Test func `checking ends with 0, 1 or 2`() async throws {
+    try await Sandbox.use { sandbox in
+      try sandbox.write(TokenCommandTests.clean, to: "clean.json")
+      try sandbox.write(TokenCommandTests.legacy, to: "legacy.json")
+      let runs: [(arguments: [String], status: Int32)] = [
+        (["clean.json"], 0), (["legacy.json"], 1), (["clean.json", "legacy.json"], 1),
+        (["legacy.json", "--profile", "lenient"], 0), (["missing.json"], 2), ([], 2),
+        (["clean.json", "--profile", "loose"], 2),
+      ]
+      for run in runs {
+        let outcome = try await sandbox.vitrine.run(["tokens", "check"] + run.arguments)
+        #expect(outcome.status == run.status, "\(run.arguments): \(outcome.errors)")
+      }
+    }
+  }
+
+  @Test func `a resolver document is checked with the files it refers to`() async throws {
+    try await Sandbox.use { sandbox in
+      let document = ##"""
+        {"version": "2025.10", "sets": {"a": {"sources": [{"$ref": "sets/a.json"}]}},
+         "resolutionOrder": [{"$ref": "#/sets/a"}]}
+        """##
+      try sandbox.write(document, to: "tokens/all.resolver.json")
+      try sandbox.write(TokenCommandTests.legacy, to: "tokens/sets/a.json")
+      for path in ["tokens/all.resolver.json", sandbox.url("tokens/all.resolver.json").path()] {
+        let outcome = try await sandbox.vitrine.run("tokens", "check", path)
+        #expect(outcome.status == 1)
+        let folder = path.dropLast("all.resolver.json".count)
+        #expect(outcome.output.contains("--> \(folder)sets/a.json:1:46"), "\(outcome.output)")
+      }
+      let printed = try await sandbox.vitrine.run(
+        "tokens",
+        "check",
+        "tokens/all.resolver.json",
+        "--format",
+        "json"
+      )
+      #expect(printed.output.contains("token-file/value-shape"))
+    }
+  }
+
+  @Test func `a document beside the working directory reaches no further than its folder`()
+    async throws
+  {
+    try await Sandbox.use { sandbox in
+      let document = ##"""
+        {"version": "2025.10", "sets": {"a": {"sources": [{"$ref": "../secret.json"}]}},
+         "resolutionOrder": [{"$ref": "#/sets/a"}]}
+        """##
+      try sandbox.write(document, to: "in/all.resolver.json")
+      try sandbox.write("{\"secret\": 5}", to: "secret.json")
+      let path = sandbox.url("in/all.resolver.json").path()
+      let outcome = try await sandbox.vitrine.run("tokens", "check", path)
+      #expect(outcome.status == 1)
+      #expect(outcome.output.contains("lies outside the project"))
+      #expect(!outcome.output.contains("\"secret\": 5"))
+    }
+  }
+
+  @Test func `upgrading shows first, then writes, keeps permissions, and then has nothing to do`()
+    async throws
+  {
+    try await Sandbox.use { sandbox in
+      try sandbox.write(TokenCommandTests.legacy, to: "a.json")
+      let path = sandbox.url("a.json").path()
+      try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
+      let shown = try await sandbox.vitrine.run("tokens", "upgrade", "a.json")
+      #expect(shown.status == 0)
+      #expect(shown.output.contains("would upgrade a.json\n  1 × token-file/legacy-dimension\n"))
+      #expect(shown.output.contains("\n- \(TokenCommandTests.legacy)\n+ "))
+      #expect(try sandbox.text("a.json") == TokenCommandTests.legacy)
+
+      #expect(try await sandbox.vitrine.run("tokens", "upgrade", "a.json", "--write").status == 0)
+      let expected =
+        ##"{"n": {"$type": "dimension", "a": {"$value": {"value": 4, "unit": "px"}}}}"##
+      #expect(try sandbox.text("a.json") == expected)
+      let attributes = try FileManager.default.attributesOfItem(atPath: path)
+      #expect(attributes[.posixPermissions] as? Int == 0o640)
+      #expect(try sandbox.tree("").count == 1)
+      let again = try await sandbox.vitrine.run("tokens", "upgrade", "a.json", "--write")
+      #expect(again.output == "nothing to upgrade\n")
+    }
+  }
+
+  @Test func `a site's tokens are listed and exported, the same each time`() async throws {
+    try await Sandbox.use { sandbox in
+      try sandbox.copyOwnSite()
+      let list = try await sandbox.vitrine.run("tokens", "list")
+      #expect(list.status == 0)
+      #expect(list.output.contains("state.warning"))
+      for language in ["css", "swift", "json"] {
+        let first = try await sandbox.vitrine.run("tokens", "export", language)
+        #expect(first.status == 0, "\(first.errors)")
+        let second = try await sandbox.vitrine.run("tokens", "export", language, "-o", "out.txt")
+        #expect(second.output == "")
+        #expect(try sandbox.text("out.txt") == first.output)
+      }
+    }
+  }
+
+  @Test func `nothing is exported from files with errors`() async throws {
+    try await Sandbox.use { sandbox in
+      try sandbox.write(TokenCommandTests.legacy, to: "a.json")
+      let outcome = try await sandbox.vitrine.run("tokens", "export", "css", "a.json")
+      #expect(outcome.status == 1)
+      #expect(outcome.output == "")
+      #expect(outcome.errors.contains("token-file/value-shape"))
+      let lenient = try await sandbox.vitrine.run(
+        "tokens",
+        "export",
+        "css",
+        "a.json",
+        "--profile",
+        "lenient"
+      )
+      #expect(lenient.output.contains("  --n-a: 4px;\n"))
+    }
+  }
+}

@@ -36,19 +36,21 @@ func judge(
     }
   }
   diagnostics += unknownNames(subject.spec)
-  if isCounterExample { diagnostics += compare(subject.spec, broken) }
+  if isCounterExample { diagnostics += compare(subject.spec, broken, rules) }
   return (outcome, diagnostics)
 }
 
-/// A counter-example must break just the rules it names, or it teaches something untrue.
+/// A counter-example must break just the rules it names, or it teaches something untrue; of rules
+/// that were not run, nothing is known.
 private func compare(
   _ spec: Spec,
-  _ broken: [(finding: Finding, rule: Rule)]
+  _ broken: [(finding: Finding, rule: Rule)],
+  _ rules: [Rule]
 ) -> [Diagnostic] {
   var diagnostics: [Diagnostic] = []
   let wanted = Set(spec.breaks.map(\.value))
   for name in spec.breaks where !broken.contains(where: { $0.rule.id == name.value }) {
-    guard Rule.named(name.value) != nil else { continue }
+    guard rules.contains(where: { $0.id == name.value }) else { continue }
     diagnostics.append(
       Diagnostic(
         rule: "spec/counter-example",

@@ -30,7 +30,7 @@ struct MemorySite: Sendable {
   }
 
   /// What `vitrine check` reports about it.
-  func report() async -> Report {
+  func report(only: Set<String> = []) async -> Report {
     var sources = Sources()
     sources.theme = builtInTheme().values.sorted { $0.path < $1.path }
     for (path, text) in files.sorted(by: { $0.key < $1.key }) {
@@ -48,7 +48,9 @@ struct MemorySite: Sendable {
         sources.assets.append(file)
       }
     }
-    return await checkSite(sources).report
+    var options = PipelineOptions()
+    options.only = only
+    return await checkSite(sources, options).report
   }
 
   /// A sound system of two schemes, with a few colours besides that break rules.

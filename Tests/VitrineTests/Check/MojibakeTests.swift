@@ -1,0 +1,77 @@
+import Diagnostics
+import Support
+import Testing
+
+@testable import Vitrine
+
+/// Text that went through Mac Roman, and text that did not.
+struct MojibakeTests {
+  private func repaired(_ text: String) -> String? {
+    MacRoman.repaired(Array(text.utf8)[...])
+  }
+
+  @Test(
+    arguments: [
+      ("‚Üí", "→"), ("‚úÖ", "✅"), ("‚ö†Ô∏è", "⚠️"), ("\u{F8FF}üñºÔ∏è", "🖼️"),
+      ("‚îå‚îÄ‚îê", "┌─┐"), ("√ó", "×"), ("√°¬∫¬£", "áº£"),
+    ]
+  )
+  func `a damaged run is turned back, once`(_ seen: String, _ meant: String) {
+    #expect(repaired(seen) == meant)
+  }
+
+  @Test(arguments: ["→", "é", "“đúng”", "⚠️", "図", "…", "Æ", "\u{F8FF}", "‚", "‚Ü", "Ω", ""])
+  func `what is no damage stays`(_ text: String) {
+    #expect((repaired(text) ?? "").isEmpty)
+  }
+
+  @Test
+  func `every character of the table goes back to its own byte`() throws {
+    // A two-byte sequence for each continuation byte: 0xC3 is seen as a square root.
+    for byte in UInt8(0x80)...0xBF {
+      let scalar = try #require(Unicode.Scalar(MacRoman.characters[Int(byte) - 0x80]))
+      let meant = String(decoding: [0xC3, byte], as: UTF8.self)
+      #expect(repaired("√" + String(Character(scalar))) == meant)
+    }
+    #expect(Set(MacRoman.characters).count == 128)
+  }
+
+  @Test
+  func `the damaged document has 48 runs, and no other text has one`() async throws {
+    let names = [
+      "000_9223331c70899b7a", "001_30cac7923a5df728", "002_511c5c0a2dee66a6",
+      "003_5415298aa8657e94", "004_983f5e31e2558d0b",
+    ]
+    for name in names {
+      guard let bytes = SharedData.bytes("seeds/\(name).txt") else { continue }
+      let text = String(decoding: bytes, as: UTF8.self)
+      let report = await MemorySite(files: ["content/page.md": text]).report()
+      let runs = report.diagnostics.filter { $0.rule == "source/mojibake" }
+      #expect(runs.count == (name.hasPrefix("001") ? 48 : 0), "\(name)")
+      let mended = report.applyingFixes(of: "source/mojibake", to: bytes)
+      let again = await MemorySite(files: ["content/page.md": mended]).report()
+      #expect(!again.diagnostics.contains { $0.rule == "source/mojibake" })
+    }
+  }
+
+  @Test
+  func `a file that is damaged all over is cut short`() async throws {
+    let text = "# Page\n\n" + String(repeating: "‚Üí a ", count: 500)
+    let report = await MemorySite(files: ["content/page.md": text]).report()
+    #expect(report.diagnostics.count == 200)
+    let notes = report.diagnostics.flatMap(\.notes).map(\.message)
+    #expect(notes == ["300 more places of this file are like it"])
+  }
+}
+
+extension Report {
+  /// The text with the edits of one rule made, from the last to the first.
+  fileprivate func applyingFixes(of rule: String, to bytes: [UInt8]) -> String {
+    var bytes = bytes
+    let edits = diagnostics.filter { $0.rule == rule }.flatMap(\.fixes).flatMap(\.edits)
+    for edit in edits.sorted(by: { $0.range.bytes.lowerBound > $1.range.bytes.lowerBound }) {
+      bytes.replaceSubrange(edit.range.bytes, with: edit.replacement.utf8)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

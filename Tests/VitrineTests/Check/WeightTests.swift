@@ -1,0 +1,104 @@
+import Diagnostics
+import Testing
+import Vitrine
+
+/// What a site and its specs may say about rules.
+struct WeightTests {
+  private let page = """
+    # Page
+
+    ```state
+    surface: banner
+    state: info
+    message: Prices are updated every morning.
+    dismissible: true
+    style:
+      message-color: state.info
+      radius: spacing.sm
+    ```
+
+    """
+
+  private func found(_ settings: String, page: String? = nil) async -> [String] {
+    var files = ["content/page.md": page ?? self.page]
+    if !settings.isEmpty { files["content/site.yaml"] = settings }
+    return await MemorySite(files: files).report().diagnostics.map {
+      "\($0.severity.rawValue) \($0.rule)"
+    }
+  }
+
+  @Test
+  func `rules have the weight that they are made with`() async {
+    #expect(await found("") == ["error contrast/text-aa", "error token/category"])
+  }
+
+  @Test
+  func `a site sets the weight of a rule, or turns it off`() async {
+    #expect(
+      await found("rules: {contrast/text-aa: warning}")
+        == ["warning contrast/text-aa", "error token/category"]
+    )
+    #expect(await found("rules: {contrast/text-aa: off}") == ["error token/category"])
+  }
+
+  @Test
+  func `a group is weighed as a whole, and a rule's own weight wins over it`() async {
+    #expect(
+      await found("rules: {contrast: off, token: warning}") == ["warning token/category"]
+    )
+    #expect(
+      await found("rules: {token: off, token/category: warning}")
+        == ["error contrast/text-aa", "warning token/category"]
+    )
+  }
+
+  @Test
+  func `a waiver silences one rule of one specimen and is counted`() async {
+    let waived = page.replacing(
+      "style:",
+      with: "allow: {contrast/text-aa: The words repeat the title.}\nstyle:"
+    )
+    let report = await MemorySite(files: ["content/page.md": waived]).report()
+    #expect(report.diagnostics.map(\.rule) == ["token/category"])
+    #expect(report.waived == 1)
+  }
+
+  @Test
+  func `a counter-example breaks its rules even where the site turns them off`() async {
+    let example = page.replacing(
+      "style:",
+      with: """
+        verdict: dont
+        breaks: [contrast/text-aa, token/category]
+        because: The words cannot be read.
+        style:
+        """
+    )
+    #expect(await found("", page: example) == [])
+    #expect(await found("rules: {contrast/text-aa: off}", page: example) == [])
+  }
+
+  @Test
+  func `one rule or one group can be asked for alone`() async {
+    let site = MemorySite(files: ["content/page.md": page])
+    #expect(await site.report(only: ["token"]).diagnostics.map(\.rule) == ["token/category"])
+    #expect(
+      await site.report(only: ["contrast/text-aa"]).diagnostics.map(\.rule) == ["contrast/text-aa"]
+    )
+  }
+
+  @Test
+  func `a counter-example is not blamed for a rule that was not asked for`() async {
+    let example = page.replacing(
+      "style:",
+      with: """
+        verdict: dont
+        breaks: [contrast/text-aa, token/category]
+        because: The words cannot be read.
+        style:
+        """
+    )
+    let site = MemorySite(files: ["content/page.md": example])
+    #expect(await site.report(only: ["token"]).diagnostics == [])
+  }
+}

@@ -93,6 +93,17 @@ import Testing
     }
   }
 
+  @Test func `a length that depends on its place is in style sheets, and left out of Swift`() {
+    let text =
+      ##"{"a": {"$type": "dimension", "$value": "5vw"}, "b": {"$type": "number", "$value": 1}}"##
+    let file = SourceFile(path: "a.json", bytes: Array(text.utf8))
+    let systems = exportSystems(TokenTable.read(files: [file], profile: .lenient), named: "site")
+    #expect(exportCSS(systems).text.contains("  --a: 5vw;\n"))
+    let swift = exportSwift(systems)
+    #expect(!swift.text.contains("let a:") && swift.text.contains("let b: Double = 1\n"))
+    #expect(swift.diagnostics.map(\.rule) == ["token-export/relative-length"])
+  }
+
   @Test func `JSON has resolved values that a JSON reader reads`() throws {
     let text = exportJSON(ExportTests.systems()).text
     let (root, diagnostics) = JSONReader.read(

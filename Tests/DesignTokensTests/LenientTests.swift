@@ -295,6 +295,22 @@ import Testing
     )
   }
 
+  @Test func `comments and commas too many are warnings, and commas are taken out`() {
+    let text = "{\"a\": {\"$type\": \"number\", \"$value\": 1}, /* b */ }"
+    let table = read(text, .lenient)
+    #expect(table.set()?.token("a")?.value == .number(1))
+    #expect(Set(table.diagnostics.map(\.severity)) == [.warning])
+    let upgraded = String(decoding: Upgrade(file(text)).upgraded.bytes, as: UTF8.self)
+    #expect(upgraded == text.replacing("}, /", with: "} /"))
+  }
+
+  @Test func `lines too long to read are shown by their edits`() {
+    let tokens = (0..<500).map { "\"t\($0)\": {\"$value\": \"#f00\"}" }
+    let diff = Upgrade(file("{\"$type\": \"color\", \(tokens.joined(separator: ", "))}")).diff
+    #expect(diff.hasPrefix("@@ line 1 @@\n- \"#f00\"\n+ {\"colorSpace\": "))
+    #expect(diff.hasSuffix("\n… and 480 more edits in this line\n"))
+  }
+
   private func file(_ text: String) -> SourceFile {
     SourceFile(path: "a.json", bytes: Array(text.utf8))
   }

@@ -89,8 +89,41 @@ struct ExportNames {
     return false
   }
 
+  /// Whether numbers without a unit can say a token's values; else that is kept.
+  mutating func isExpressible(_ row: ExportSystem.Row) -> Bool {
+    guard let unit = row.values.compactMap({ $0?.foreignUnit }).first else { return true }
+    diagnostics.append(
+      Diagnostic(
+        rule: "token-export/relative-length",
+        severity: .warning,
+        message: "`\(row.token.path)` is left out: what `\(unit.rawValue)` counts is not known",
+        range: row.token.range,
+        help: ["give it in `px` or `rem`"]
+      )
+    )
+    return false
+  }
+
   /// Keeps what another list of names found.
   mutating func take(_ other: ExportNames) {
     diagnostics += other.diagnostics
+  }
+}
+
+extension TokenValue {
+  /// A unit that depends on the place of use, somewhere in the value; letter spacing may count the
+  /// size of its own text.
+  fileprivate var foreignUnit: Dimension.Unit? {
+    let lengths: [Dimension] =
+      switch self {
+      case .dimension(let length): [length]
+      case .border(let border): [border.width]
+      case .shadow(let layers): layers.flatMap { [$0.offsetX, $0.offsetY, $0.blur, $0.spread] }
+      case .strokeStyle(.dashes(let lengths, _)): lengths
+      case .typography(let type):
+        [type.fontSize] + (type.letterSpacing.unit == .em ? [] : [type.letterSpacing])
+      default: []
+      }
+    return lengths.map(\.unit).first { !Dimension.Unit.allCases.contains($0) }
   }
 }

@@ -40,6 +40,7 @@ private struct SwiftSystem {
     schemes = system.schemes.map(\.name)
     var names = ExportNames()
     rows = system.rows.map { (swiftName($0.token.path), $0) }
+      .filter { names.isExpressible($0.row) }
       .filter { names.claim($0.name, for: $0.row.token, kind: "the constant") }
     self.names = names
   }

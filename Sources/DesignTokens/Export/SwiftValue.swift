@@ -95,8 +95,13 @@ enum SwiftValue {
   private static func typography(_ type: Typography) -> String {
     "TokenTypography(families: \(list(type.fontFamily.map(string))), "
       + "size: \(points(type.fontSize)), weight: \(decimal(type.fontWeight)), "
-      + "tracking: \(points(type.letterSpacing)), "
+      + "tracking: \(tracking(type)), "
       + "lineHeight: \(decimal(type.lineHeight, places: 4)))"
+  }
+
+  private static func tracking(_ type: Typography) -> String {
+    guard type.letterSpacing.unit == .em else { return points(type.letterSpacing) }
+    return decimal(type.letterSpacing.value * type.fontSize.pixels, places: 4)
   }
 
   private static func list(_ items: [String]) -> String { "[\(items.joined(separator: ", "))]" }

@@ -2,7 +2,7 @@ import Diagnostics
 
 extension JSONReader {
   /// Said of the first comment of a file.
-  var commentMessage: String { "JSON has no comments" }
+  static var commentMessage: String { "JSON has no comments" }
 
   /// Keeps a problem; the reading goes on until there are too many.
   mutating func report(

@@ -43,7 +43,11 @@ extension JSONReader {
     }
     comments += 1
     if comments == 1 {
-      report(commentMessage, start..<at, help: "say it in `$description`, or take it out")
+      report(
+        JSONReader.commentMessage,
+        start..<at,
+        help: "say it in `$description`, or take it out"
+      )
     }
     return true
   }

@@ -60,7 +60,9 @@ package struct JSONReader {
       stop("there is text after the end of the JSON value", at..<wordEnd(at))
       return nil
     }
-    if comments > 1, let first = problems.firstIndex(where: { $0.message == commentMessage }) {
+    if comments > 1,
+      let first = problems.firstIndex(where: { $0.message == JSONReader.commentMessage })
+    {
       problems[first].notes.append(Diagnostic.Note("the file has \(comments) comments"))
     }
     return root

@@ -29,7 +29,7 @@ extension LegacyReader {
           let node = JSONNode(.string(type.rawValue), range: member.keyRange)
           token.append(JSONMember(key: "$type", keyRange: member.keyRange, value: node))
         }
-        foldAlpha(into: &token, path)
+        foldAlpha(into: &token, path, since: kept.count)
         // What stands in `$extensions` is the vendor's, and is not edited.
         forms = kept
         modes.append(

@@ -20,21 +20,22 @@ extension LegacyReader {
     )
   }
 
-  /// Takes back the edits inside a value that is rewritten as a whole.
-  mutating func forget(within range: Range<Int>) {
-    for (index, form) in forms.enumerated() where !form.edits.isEmpty {
+  /// Takes back the edits inside a value that is rewritten as a whole, among the last forms.
+  mutating func forget(within range: Range<Int>, since start: Int) {
+    let last = forms[start...]
+    forms.removeLast(last.count)
+    for form in last {
       let kept = form.edits.filter { !range.contains($0.range.bytes.lowerBound) }
-      guard kept.count < form.edits.count else { continue }
-      forms[index] = LegacyForm(
-        kind: form.kind,
-        range: form.range,
-        path: form.path,
-        edits: kept,
-        loss: form.loss
+      if kept.isEmpty, form.loss == nil, !form.edits.isEmpty { continue }
+      forms.append(
+        LegacyForm(
+          kind: form.kind,
+          range: form.range,
+          path: form.path,
+          edits: kept,
+          loss: form.loss
+        )
       )
-    }
-    forms.removeAll { form in
-      form.edits.isEmpty && form.loss == nil && range.contains(form.range.bytes.lowerBound)
     }
   }
 

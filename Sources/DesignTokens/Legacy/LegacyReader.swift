@@ -107,6 +107,7 @@ struct LegacyReader {
     _ inherited: TokenType??
   ) -> JSONNode {
     let path = names.joined(separator: ".")
+    let start = forms.count
     var members = node.members ?? []
     let sigiled = ["value", "type", "description", "comment", "deprecated", "extensions"]
     restoreSigils(&members, sigiled, path) { _ in true }
@@ -128,7 +129,7 @@ struct LegacyReader {
       }
     }
     members[index].value = converted(members[index].value, type ?? nil, path)
-    foldAlpha(into: &members, path)
+    foldAlpha(into: &members, path, since: start)
     dropStrays(&members, path)
     readModes(members, names, type ?? nil)
     return JSONNode(.object(members), range: node.range)
@@ -198,7 +199,7 @@ struct LegacyReader {
   }
 
   /// Moves an opacity beside a colour into it.
-  mutating func foldAlpha(into members: inout [JSONMember], _ path: String) {
+  mutating func foldAlpha(into members: inout [JSONMember], _ path: String, since start: Int) {
     guard let at = members.firstIndex(where: { $0.key == "alpha" }),
       let alpha = members[at].value.number ?? members[at].value.string.flatMap({ plainNumber($0) }),
       let index = members.firstIndex(where: { $0.key == "$value" })
@@ -220,7 +221,7 @@ struct LegacyReader {
     } else {
       return
     }
-    forget(within: value.range)
+    forget(within: value.range, since: start)
     note(.alpha, members[at].keyRange, path, [(value.range, text), (removal, "")])
     members[index].value = parsed(text, at: value.range)
     members.remove(at: at)

@@ -1,45 +1,59 @@
 import Diagnostics
 
 extension Upgrade {
-  /// The lines that differ, as `- old` and `+ new` below the number of the first.
+  /// What differs, as `- old` and `+ new` below line numbers of the old text: whole lines, or only
+  /// what is edited where lines are too long to read.
   package var diff: String {
-    let old = lines(file.bytes)
-    let new = lines(upgraded.bytes)
-    let changes = new.difference(from: old)
-    let removed = Set(changes.removals.map(\.offset))
-    let inserted = Set(changes.insertions.map(\.offset))
     var text = ""
-    var (before, after) = (0, 0)
-    while before < old.count || after < new.count {
-      guard removed.contains(before) || inserted.contains(after) else {
-        before += 1
-        after += 1
-        continue
+    var line = 1
+    var counted = 0
+    var index = edits.startIndex
+    while index < edits.endIndex {
+      var lines = file.line(at: edits[index].range.bytes.lowerBound)
+      let first = index
+      while index < edits.endIndex, edits[index].range.bytes.lowerBound <= lines.upperBound {
+        let last = edits[index].range.bytes.upperBound
+        if last > lines.upperBound {
+          lines = lines.lowerBound..<file.line(at: last).upperBound
+        }
+        index += 1
       }
-      text += "@@ line \(before + 1) @@\n"
-      while removed.contains(before) {
-        text += "- \(old[before])\n"
-        before += 1
-      }
-      while inserted.contains(after) {
-        text += "+ \(new[after])\n"
-        after += 1
-      }
+      line += file.bytes[counted..<lines.lowerBound].count { $0 == UInt8(ascii: "\n") }
+      counted = lines.lowerBound
+      text += "@@ line \(line) @@\n" + hunk(lines, edits[first..<index])
     }
     return text
   }
-}
 
-private func lines(_ bytes: [UInt8]) -> [String] {
-  bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
-    String(decoding: $0, as: UTF8.self)
-  }
-}
-
-extension CollectionDifference.Change {
-  fileprivate var offset: Int {
-    switch self {
-    case .insert(let offset, _, _), .remove(let offset, _, _): offset
+  private func hunk(_ lines: Range<Int>, _ edits: ArraySlice<Diagnostic.Edit>) -> String {
+    guard lines.count > 4000 else {
+      let old = file.bytes[lines]
+      let new = applied(Array(edits), to: file.bytes, in: lines)
+      return marked(old, "-") + marked(new[...], "+")
     }
+    var text = ""
+    for edit in edits.prefix(20) {
+      text += marked(file.bytes[edit.range.bytes], "-")
+      text += marked(Array(edit.replacement.utf8)[...], "+")
+    }
+    let rest = edits.count - 20
+    return rest > 0 ? text + "… and \(rest) more edits in this line\n" : text
   }
+
+  private func marked(_ bytes: ArraySlice<UInt8>, _ sign: String) -> String {
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return lines.map { "\(sign) \(String(decoding: $0, as: UTF8.self))\n" }.joined()
+  }
+}
+
+/// The text of a range with edits made; of edits that overlap the first counts.
+func applied(_ edits: [Diagnostic.Edit], to bytes: [UInt8], in range: Range<Int>) -> [UInt8] {
+  var out: [UInt8] = []
+  var at = range.lowerBound
+  for edit in edits where edit.range.bytes.lowerBound >= at {
+    out += bytes[at..<edit.range.bytes.lowerBound]
+    out += Array(edit.replacement.utf8)
+    at = edit.range.bytes.upperBound
+  }
+  return out + bytes[at..<max(at, range.upperBound)]
 }

@@ -20,6 +20,8 @@ package struct Upgrade: Sendable {
   /// What the format cannot say, and what had to be assumed, at places in the old text; faults of
   /// the JSON too.
   package let losses: [Diagnostic]
+  /// What is done to the old text, in order.
+  let edits: [Diagnostic.Edit]
 
   /// Whether any byte differs.
   package var isChanged: Bool { file.bytes != upgraded.bytes }
@@ -30,14 +32,16 @@ package struct Upgrade: Sendable {
     let (root, problems) = JSONReader.read(file)
     guard let root else {
       upgraded = file
+      edits = []
       changes = []
       losses = problems
       return
     }
     let forms = LegacyReader.read(root, file: file.path, bytes: file.bytes).reader.forms
     let mended = problems.filter { !$0.fixes.isEmpty }
-    let edits = mended.flatMap { $0.fixes[0].edits } + forms.flatMap(\.edits)
-    upgraded = SourceFile(path: file.path, bytes: applied(edits, to: file.bytes))
+    edits = inOrder(mended.flatMap { $0.fixes[0].edits } + forms.flatMap(\.edits))
+    let bytes = applied(edits, to: file.bytes, in: file.bytes.indices)
+    upgraded = SourceFile(path: file.path, bytes: bytes)
     var counts: [String: Int] = [:]
     for form in forms where !form.edits.isEmpty { counts[form.kind.id, default: 0] += 1 }
     for problem in mended { counts[problem.rule, default: 0] += 1 }
@@ -57,19 +61,11 @@ package struct Upgrade: Sendable {
   }
 }
 
-/// Replaces ranges of a text; of edits that overlap the first counts.
-private func applied(_ edits: [Diagnostic.Edit], to bytes: [UInt8]) -> [UInt8] {
-  let ordered = edits.enumerated().sorted { first, second in
+/// Edits in the order of their places, insertions before replacements at the same one.
+private func inOrder(_ edits: [Diagnostic.Edit]) -> [Diagnostic.Edit] {
+  edits.enumerated().sorted { first, second in
     let (one, other) = (first.element.range.bytes, second.element.range.bytes)
     return (one.lowerBound, one.upperBound, first.offset)
       < (other.lowerBound, other.upperBound, second.offset)
-  }
-  var out: [UInt8] = []
-  var at = 0
-  for (_, edit) in ordered where edit.range.bytes.lowerBound >= at {
-    out += bytes[at..<edit.range.bytes.lowerBound]
-    out += Array(edit.replacement.utf8)
-    at = edit.range.bytes.upperBound
-  }
-  return out + bytes[at...]
+  }.map(\.element)
 }

@@ -71,7 +71,9 @@ extension TokenTable {
     }
     let hints = MissingHints(document, resolution.declared)
     var diagnostics = problems + reader.problems + caseCollisions(reader.declared)
-    diagnostics += folded(reader.legacy)
+    if contested.isLenient {
+      diagnostics = diagnostics.map(lenient) + folded(reader.legacy)
+    }
     diagnostics += fold.diagnostics(permutations, modifiers, hints)
     if let warning = Permutations(modifiers).warning(document.orderStart) {
       diagnostics.append(warning)
@@ -81,6 +83,15 @@ extension TokenTable {
       permutations: permutations,
       diagnostics: diagnostics.sorted(by: isBefore)
     )
+  }
+
+  /// Comments and commas too many, which editors let through, are only warnings.
+  private static func lenient(_ diagnostic: Diagnostic) -> Diagnostic {
+    let isMended = !diagnostic.fixes.isEmpty || diagnostic.message == JSONReader.commentMessage
+    guard diagnostic.rule == TokenFileRule.notJSON.id, isMended else { return diagnostic }
+    var lenient = diagnostic
+    lenient.severity = .warning
+    return lenient
   }
 
   private static func isBefore(_ first: Diagnostic, _ second: Diagnostic) -> Bool {

@@ -5,7 +5,7 @@ extension RuleText {
   /// What readers report before any rule runs.
   static let readers: [RuleText] =
     keys + specs + pages + sites + surfaces + yaml + markdown + sources + templates + tokenFiles
-    + legacy
+    + exports
 
   /// What can be wrong with the keys and values of any YAML that a site has.
   private static let keys: [RuleText] = ["spec", "site", "page", "surface"].flatMap { group in
@@ -61,23 +61,20 @@ extension RuleText {
     )
   }
 
-  /// Forms of other tools, and what exports cannot name.
-  private static let legacy =
-    LegacyKind.allCases.map { kind in
-      RuleText(
-        kind.id,
-        severity: .info,
-        "Only the lenient profile reads this. \(kind.explanation) `vitrine tokens upgrade` rewrites "
-          + "what the format can express, and lists the rest.",
-        source: "Design Tokens Community Group, 2025.10: Format, Color and Resolver"
-      )
-    } + [
-      RuleText(
-        "token-export/name-collision",
-        "Two tokens would have one name in the exported language, where names have no dots and fewer "
-          + "signs than in token files. Nothing is written, as one of the two would be lost."
-      )
-    ]
+  /// What exports cannot say.
+  private static let exports = [
+    RuleText(
+      "token-export/name-collision",
+      "Two tokens would have one name in the exported language, where names have no dots and fewer "
+        + "signs than in token files. Nothing is written, as one of the two would be lost."
+    ),
+    RuleText(
+      "token-export/relative-length",
+      severity: .warning,
+      "A length in a unit that depends on the place of use, such as `vw`, has no number in points, "
+        + "so an export that has points only leaves the token out."
+    ),
+  ]
 
   /// A text without examples; what readers refuse is an error unless said otherwise.
   init(

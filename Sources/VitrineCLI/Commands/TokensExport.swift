@@ -42,6 +42,10 @@ struct TokensExport: AsyncParsableCommand {
         Terminal.printError(report.text())
         throw ExitCode(1)
       }
+      if !export.diagnostics.isEmpty {
+        let remarks = Report(diagnostics: export.diagnostics, sources: report.sources)
+        Terminal.printError(remarks.text())
+      }
       guard let output else { return Terminal.print(export.text) }
       try replaceFile(output, with: Array(export.text.utf8))
     }

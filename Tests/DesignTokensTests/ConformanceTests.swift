@@ -22,7 +22,9 @@ import Testing
   ]
 
   @Test(arguments: ["format", "resolver"])
-  func `every case agrees with its manifest`(module: String) throws {
+  func `every case agrees with its manifest, and leniency changes no valid one`(
+    module: String
+  ) throws {
     let folder = "conformance/dtcg/\(module)"
     guard let bytes = SharedData.bytes("\(folder)/manifest.json") else { return }
     let manifest = try JSONDecoder().decode(Manifest.self, from: Data(bytes))
@@ -30,9 +32,7 @@ import Testing
     for test in manifest.tests {
       let content = try #require(SharedData.bytes("\(folder)/\(test.input)"))
       let file = SourceFile(path: test.input, bytes: content)
-      let table =
-        module == "format"
-        ? TokenTable.read(files: [file]) : TokenTable.read(resolver: file, files: [])
+      let table = read(file, module, .strict)
       let errors = table.diagnostics.filter { $0.severity == .error }
       let agrees = errors.isEmpty == test.isValid
       let isContested = ConformanceTests.contested[test.id] != nil
@@ -41,7 +41,17 @@ import Testing
       // warnings.
       let expected = [TokenFileRule.hexMismatch.id, TokenFileRule.duplicateKey.id]
       let others = table.diagnostics.filter { !expected.contains($0.rule) }
-      if test.isValid { #expect(others.isEmpty, "\(test.id): \(others)") }
+      guard test.isValid else { continue }
+      #expect(others.isEmpty, "\(test.id): \(others)")
+      let lenient = read(file, module, .lenient).diagnostics
+      #expect(lenient == table.diagnostics, "\(test.id): \(lenient)")
+      if module == "format" { #expect(!Upgrade(file).isChanged, "\(test.id)") }
     }
+  }
+
+  private func read(_ file: SourceFile, _ module: String, _ profile: Profile) -> TokenTable {
+    module == "format"
+      ? TokenTable.read(files: [file], profile: profile)
+      : TokenTable.read(resolver: file, files: [], profile: profile)
   }
 }

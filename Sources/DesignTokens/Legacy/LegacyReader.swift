@@ -87,6 +87,8 @@ struct LegacyReader {
       members[index].value = self.type(members[index].value, of: nil, path)
       type = .some(members[index].value.string.flatMap(TokenType.init(rawValue:)))
     }
+    // The group that it extends may have a type, and may stand in another file.
+    if type == nil, node["$extends"] != nil || node["$ref"] != nil { type = .some(nil) }
     for index in members.indices {
       let member = members[index]
       guard member.value.members != nil else { continue }

@@ -81,6 +81,11 @@ extension RuleText {
       source: "CommonMark 0.30, 2.3 Insecure characters"
     ),
     RuleText(
+      "source/too-large",
+      "The file is of a kind that is read and not only copied, and larger than any that people "
+        + "write. Reading it would take the memory and the time of a whole site."
+    ),
+    RuleText(
       "source/unreadable",
       "The file is there, and the system does not let it be read; the message has its reason."
     ),

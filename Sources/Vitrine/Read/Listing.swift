@@ -90,13 +90,21 @@ func load(
   in folder: String,
   followingLinks: Bool = false
 ) -> Result<SourceFile, Unreadable> {
-  let mode = O_RDONLY | O_CLOEXEC | (followingLinks ? 0 : O_NOFOLLOW)
+  // Opening a pipe would wait for a writer, should one stand there since the listing was made.
+  let mode = O_RDONLY | O_CLOEXEC | O_NONBLOCK | (followingLinks ? 0 : O_NOFOLLOW)
   let descriptor = open("\(folder)/\(path)", mode)
   guard descriptor >= 0 else { return .failure(Unreadable(diagnostic: unreadable(path, reason()))) }
   defer { close(descriptor) }
   var status = stat()
   guard fstat(descriptor, &status) == 0 else {
     return .failure(Unreadable(diagnostic: unreadable(path, reason())))
+  }
+  guard status.st_mode & S_IFMT == S_IFREG else {
+    let message = "`\(path)` is not a regular file"
+    return .failure(Unreadable(diagnostic: passedOver(path, message)))
+  }
+  guard status.st_size <= sizeLimit || !isParsed(path) else {
+    return .failure(Unreadable(diagnostic: tooLarge(path, Int(status.st_size))))
   }
   var failed = false
   // One byte more than its size shows whether a file grows while it is read.
@@ -134,6 +142,23 @@ private func unreadable(_ path: String, _ reason: String) -> Diagnostic {
     message: "`\(path)` cannot be read: \(reason)",
     range: SourceRange(file: path, bytes: 0..<0),
     help: ["give the user who builds the right to read it, or move it out of `content/`"]
+  )
+}
+
+/// Bytes that a file may have which is parsed; what is only copied may have any number.
+private let sizeLimit = 16_777_216
+
+/// Whether the bytes of a file are looked at, and not only copied.
+private func isParsed(_ path: String) -> Bool {
+  [".md", ".json", ".yaml", ".mustache", ".css", ".svg"].contains { path.hasSuffix($0) }
+}
+
+private func tooLarge(_ path: String, _ size: Int) -> Diagnostic {
+  Diagnostic(
+    rule: "source/too-large",
+    message: "`\(path)` has \(size) bytes, more than \(sizeLimit)",
+    range: SourceRange(file: path, bytes: 0..<0),
+    help: ["a page, template or token file is far smaller; is it what its name says?"]
   )
 }
 

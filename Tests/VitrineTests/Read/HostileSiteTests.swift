@@ -90,6 +90,18 @@ struct HostileSiteTests {
     }
   }
 
+  @Test func `a huge page is refused unread, and a huge picture may be huge`() async throws {
+    try await Sandbox.use { sandbox in
+      try sandbox.writeSmallSite()
+      for (name, size) in [("page.md", 3 << 30), ("photo.jpeg", 20 << 20)] {
+        try sandbox.write("", to: "content/\(name)")
+        #expect(truncate(sandbox.url("content/\(name)").path(), off_t(size)) == 0)
+      }
+      let findings = try Findings(try await sandbox.vitrine.run("check", "--format", "json"))
+      #expect(findings.places == ["content/page.md:1:1 source/too-large"])
+    }
+  }
+
   @Test(arguments: ["new\nline", "esc\u{1B}[31mred", "back\\slash", "del\u{7F}"])
   func `a file name with control characters is refused, and printed harmlessly`(
     _ name: String

@@ -11,7 +11,7 @@ struct CommandTests {
     (["check", "--format", "xml"], "'xml' is invalid"),
     (["check", "--only", "no/rule"], "no rule `no/rule`"),
     (["buidl"], "no command `buidl`; did you mean `build`?"),
-    (["explain", "token/unknow"], "no rule `token/unknow`; did you mean `token/unknown`?"),
+    (["explain", "token/unknow"], "no rule `token/unknow`; did you mean `token/unknown`"),
   ])
   func `what could not run ends with status 2 and says why on standard error`(
     _ arguments: [String],

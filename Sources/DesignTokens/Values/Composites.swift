@@ -1,5 +1,5 @@
 /// How a line is drawn.
-package enum StrokeStyle: Sendable, Equatable {
+package enum StrokeStyle: Sendable, Hashable {
   /// One of the styles that CSS has too.
   case keyword(Keyword)
   /// Lengths of dashes and gaps in turn, at least one; an odd count repeats to an even one.
@@ -17,7 +17,7 @@ package enum StrokeStyle: Sendable, Equatable {
 }
 
 /// A line around a box.
-package struct Border: Sendable, Equatable {
+package struct Border: Sendable, Hashable {
   /// Colour of the line.
   package var color: Color
   /// Thickness of the line.
@@ -34,7 +34,7 @@ package struct Border: Sendable, Equatable {
 }
 
 /// An animated change of state.
-package struct Transition: Sendable, Equatable {
+package struct Transition: Sendable, Hashable {
   /// Length of the change.
   package var duration: Duration
   /// Wait before it.
@@ -51,7 +51,7 @@ package struct Transition: Sendable, Equatable {
 }
 
 /// One layer of a shadow.
-package struct Shadow: Sendable, Equatable {
+package struct Shadow: Sendable, Hashable {
   /// Colour at full strength.
   package var color: Color
   /// Shift to the right.
@@ -84,7 +84,7 @@ package struct Shadow: Sendable, Equatable {
 }
 
 /// One colour of a gradient and where it stands.
-package struct GradientStop: Sendable, Equatable {
+package struct GradientStop: Sendable, Hashable {
   /// The colour.
   package var color: Color
   /// Place on the axis from 0 to 1.
@@ -98,7 +98,7 @@ package struct GradientStop: Sendable, Equatable {
 }
 
 /// A text style.
-package struct Typography: Sendable, Equatable {
+package struct Typography: Sendable, Hashable {
   /// Families, best first.
   package var fontFamily: [String]
   /// Size of the letters.

@@ -1,5 +1,5 @@
 /// A token's value with all references resolved.
-package enum TokenValue: Sendable, Equatable {
+package enum TokenValue: Sendable, Hashable {
   case color(Color)
   case dimension(Dimension)
   /// Families, best first; at least one.
@@ -39,7 +39,7 @@ package enum TokenValue: Sendable, Equatable {
 }
 
 /// A length.
-package struct Dimension: Sendable, Equatable {
+package struct Dimension: Sendable, Hashable {
   /// The two units of the format, and those that only the lenient reading of files lets through.
   package enum Unit: String, Sendable, CaseIterable {
     case px, rem
@@ -73,7 +73,7 @@ package struct Dimension: Sendable, Equatable {
 }
 
 /// A length of time.
-package struct Duration: Sendable, Equatable {
+package struct Duration: Sendable, Hashable {
   /// The two units of the format.
   package enum Unit: String, Sendable, CaseIterable {
     case milliseconds = "ms"
@@ -96,7 +96,7 @@ package struct Duration: Sendable, Equatable {
 }
 
 /// An easing curve by its two inner control points; the outer ones are (0, 0) and (1, 1).
-package struct CubicBezier: Sendable, Equatable {
+package struct CubicBezier: Sendable, Hashable {
   /// Progress in time of the first point, 0 to 1.
   package var x1: Double
   /// Progress of the value at the first point, any number.

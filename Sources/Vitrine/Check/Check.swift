@@ -19,7 +19,7 @@ package struct Checked: Sendable {
 ///   - only: Ids or groups of the rules to run; empty runs all.
 /// - Returns: The site with what rules said beside each specimen, and the problems.
 package func check(_ site: Site, only: Set<String> = []) async -> Checked {
-  let weights = Weights(site.settings)
+  let weights = Weights(site.settings, asked: only)
   let rules = Rule.all.filter {
     only.isEmpty || only.contains($0.id) || only.contains($0.group)
   }
@@ -37,12 +37,8 @@ package func check(_ site: Site, only: Set<String> = []) async -> Checked {
     checked.diagnostics += checkSpecimens(of: page, in: site, rules, weights).diagnostics
   }
   for rule in rules {
-    guard case .site(let check) = rule.check else { continue }
-    for finding in check(site) {
-      if let severity = weights[rule] {
-        checked.diagnostics.append(Diagnostic(finding, rule, severity))
-      }
-    }
+    guard let check = rule.check.ofSite, let severity = weights[rule] else { continue }
+    checked.diagnostics += check(site).map { Diagnostic($0, rule, severity) }
   }
   return checked
 }
@@ -106,12 +102,17 @@ struct Weights: Sendable {
   private var severities: [String: Severity] = [:]
 
   /// Reads the site's levels; a rule's own id wins over its group.
-  init(_ settings: Settings) {
+  ///
+  /// A rule that is off by default is turned on by its own id, here or where it is asked for.
+  init(_ settings: Settings, asked: Set<String> = []) {
     for rule in Rule.all {
-      switch (settings.rules[rule.id] ?? settings.rules[rule.group])?.value {
-      case nil: severities[rule.id] = rule.severity
+      let isOn = rule.isOnByDefault || asked.contains(rule.id)
+      let level = settings.rules[rule.id] ?? (isOn ? settings.rules[rule.group] : nil)
+      switch level?.value {
+      case nil: severities[rule.id] = isOn ? rule.severity : nil
       case .error: severities[rule.id] = .error
       case .warning: severities[rule.id] = .warning
+      case .info: severities[rule.id] = .info
       case .off: break
       }
     }

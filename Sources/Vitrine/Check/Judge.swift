@@ -12,7 +12,7 @@ func judge(
   let isCounterExample = subject.specimen.isCounterExample
   var broken: [(finding: Finding, rule: Rule)] = []
   for rule in rules {
-    guard case .specimen(let check) = rule.check else { continue }
+    guard let check = rule.check.ofSpecimen else { continue }
     guard let severity = weights[rule] ?? (isCounterExample ? rule.severity : nil) else { continue }
     let waiver = subject.spec.allow.first { $0.rule.value == rule.id }
     var isWaived = false

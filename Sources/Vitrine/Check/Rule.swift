@@ -6,6 +6,8 @@ package struct Rule: Sendable {
   package let id: String
   /// Weight unless the site says otherwise.
   package let severity: Severity
+  /// Whether it runs on a site that does not name it; matters of taste do not.
+  package let isOnByDefault: Bool
   /// What is wrong when it fails, and why that hurts, in plain sentences.
   package let explanation: String
   /// Who demands it: WCAG criterion, published system, or the house.
@@ -25,12 +27,31 @@ package struct Rule: Sendable {
     case page(@Sendable (Page, Site) -> [Finding])
     /// The whole site.
     case site(@Sendable (Site) -> [Finding])
+    /// One specimen at a time, and what no specimen shows.
+    case specimenAndSite(@Sendable (Subject) -> [Finding], @Sendable (Site) -> [Finding])
+
+    /// What it says about one specimen, if it looks at those.
+    var ofSpecimen: (@Sendable (Subject) -> [Finding])? {
+      switch self {
+      case .specimen(let check), .specimenAndSite(let check, _): check
+      case .page, .site: nil
+      }
+    }
+
+    /// What it says about the site, if it looks at the whole.
+    var ofSite: (@Sendable (Site) -> [Finding])? {
+      switch self {
+      case .site(let check), .specimenAndSite(_, let check): check
+      case .page, .specimen: nil
+      }
+    }
   }
 
   /// Creates a rule.
   init(
     id: String,
     severity: Severity,
+    isOnByDefault: Bool = true,
     explanation: String,
     source: String,
     breaks: String,
@@ -39,6 +60,7 @@ package struct Rule: Sendable {
   ) {
     self.id = id
     self.severity = severity
+    self.isOnByDefault = isOnByDefault
     self.explanation = explanation
     self.source = source
     self.breaks = breaks

@@ -18,6 +18,7 @@ func parseSettings(_ file: SourceFile) -> (Settings, [Diagnostic]) {
   settings.navigation = fields.texts("navigation")
   settings.rules = rules(&fields)
   if let categories = categories(&fields) { settings.categories = categories }
+  readTokenSettings(&fields, into: &settings)
   if var markdown = fields.fields("markdown") {
     settings.rawHTML =
       markdown.choice("raw-html", RawHTMLPolicy.self)?.value ?? settings.rawHTML
@@ -27,7 +28,7 @@ func parseSettings(_ file: SourceFile) -> (Settings, [Diagnostic]) {
   settings.specimenPages = fields.flag("specimen-pages")?.value ?? true
   fields.finish(valid: [
     "title", "description", "url", "languages", "system", "views", "navigation", "rules",
-    "categories", "markdown", "specimen-pages",
+    "categories", "primitives", "keep", "alias-depth", "contrast", "markdown", "specimen-pages",
   ])
   return (settings, yaml.diagnostics + fields.diagnostics)
 }

@@ -21,6 +21,14 @@ package struct Settings: Sendable {
   package var rules: [String: Located<RuleLevel>] = [:]
   /// What numbers and dimensions are for, by token path.
   package var categories: [Category] = Category.standard
+  /// Paths of tokens that only other tokens should name; empty when the site does not say.
+  package var primitives: [PathPattern] = []
+  /// Paths of tokens that may stay unused.
+  package var keep: [PathPattern] = []
+  /// Steps from a token to its value that are still easy to follow.
+  package var aliasDepth = 3
+  /// Texts that must be legible on fills.
+  package var contrast: [ContrastDemand] = []
   /// What happens to raw HTML in Markdown.
   package var rawHTML = RawHTMLPolicy.escape
   /// Whether each specimen has a page of its own.
@@ -31,62 +39,6 @@ package struct Settings: Sendable {
 
   /// What a site may say about a rule.
   package enum RuleLevel: String, Sendable, CaseIterable {
-    case error, warning, off
-  }
-}
-
-/// A purpose of tokens, told by a pattern over their paths.
-package struct Category: Sendable, Equatable {
-  /// Name that slots use.
-  package var name: String
-  /// Path with `*` for any run of characters.
-  package var pattern: String
-
-  /// Creates a category.
-  package init(name: String, pattern: String) {
-    self.name = name
-    self.pattern = pattern
-  }
-
-  /// The categories of a site that declares none.
-  package static let standard = [
-    Category(name: "opacity", pattern: "opacity.*"),
-    Category(name: "spacing", pattern: "spacing.*"),
-    Category(name: "radius", pattern: "radius.*"),
-  ]
-
-  /// The patterns of one category in a system: the site's, and the theme's for the theme's own
-  /// system, whatever the site calls its tokens.
-  package static func all(
-    named name: String,
-    in system: System,
-    _ categories: [Category]
-  ) -> [Category] {
-    let all = system.id == "base" ? categories + standard : categories
-    return all.filter { $0.name == name }
-  }
-
-  /// Whether a token of this path belongs here.
-  package func contains(_ path: String) -> Bool {
-    let star = UInt8(ascii: "*")
-    if pattern.utf8.last == star, !pattern.utf8.dropLast().contains(star) {
-      return path.hasPrefix(pattern.dropLast())
-    }
-    return matches(Array(pattern.utf8)[...], Array(path.utf8)[...])
-  }
-
-  private func matches(_ pattern: ArraySlice<UInt8>, _ path: ArraySlice<UInt8>) -> Bool {
-    var (pattern, path) = (pattern, path)
-    while let head = pattern.first {
-      if head == UInt8(ascii: "*") {
-        let rest = pattern.dropFirst()
-        if rest.isEmpty { return true }
-        return path.indices.contains { matches(rest, path[$0...]) }
-      }
-      guard path.first == head else { return false }
-      pattern = pattern.dropFirst()
-      path = path.dropFirst()
-    }
-    return path.isEmpty
+    case error, warning, info, off
   }
 }

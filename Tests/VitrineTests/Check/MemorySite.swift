@@ -15,17 +15,31 @@ struct MemorySite: Sendable {
     self.files.merge(MemorySite.testTokens) { own, _ in own }
   }
 
-  /// The page of a rule's example.
+  /// The page of a rule's example, with the files that it brings along.
   ///
-  /// An example that begins with a fence is the middle of a page with a title; the views that
-  /// examples name are declared.
+  /// A fence of JSON or YAML that names a file is that file below `content/`. An example that
+  /// begins with a fence is the middle of a page with a title; the views that examples name are
+  /// declared.
   init(example: String) {
-    let hasTitle = !example.hasPrefix("```")
+    var files: [String: String] = [:]
+    var page = ""
+    var path: String?
+    for line in example.split(separator: "\n", omittingEmptySubsequences: false) {
+      if let opening = line.wholeMatch(of: /```(?:json|yaml) (\S+)/) {
+        path = "content/\(opening.1)"
+      } else if let file = path {
+        if line == "```" { path = nil } else { files[file, default: ""] += line + "\n" }
+      } else {
+        page += line + "\n"
+      }
+    }
+    page = page.trimmingCharacters(in: .newlines)
+    let hasTitle = !page.isEmpty && !page.hasPrefix("```")
+    files["content/page.md"] = (hasTitle ? "" : "# Example\n\n") + page + "\n"
     var views: [String] = []
     if example.contains("view: inventory") { views.append("  inventory: {kind: async}\n") }
     if example.contains("view: save-item") { views.append("  save-item: {kind: mutation}\n") }
-    var files = ["content/page.md": (hasTitle ? "" : "# Example\n\n") + example + "\n"]
-    if !views.isEmpty { files["content/site.yaml"] = "views:\n" + views.joined() }
+    if !views.isEmpty { files["content/site.yaml", default: ""] += "views:\n" + views.joined() }
     self.init(files: files)
   }
 

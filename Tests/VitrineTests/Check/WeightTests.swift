@@ -88,6 +88,24 @@ struct WeightTests {
   }
 
   @Test
+  func `a matter of taste is checked where it is named or asked for, and fails no run`() async {
+    let tokens = #"{"x": {"$type": "number", "y": {"$value": 1}}}"#
+    func report(_ settings: String, only: Set<String> = []) async -> Report {
+      let page = ["content/page.md": "# Page\n", "content/tokens/x.tokens.json": tokens]
+      let own = settings.isEmpty ? [:] : ["content/site.yaml": settings]
+      return await MemorySite(files: page.merging(own) { $1 }).report(only: only)
+    }
+    #expect(await report("").diagnostics == [])
+    #expect(await report("rules: {token: error}").diagnostics == [])
+    #expect(await report("", only: ["token"]).diagnostics == [])
+    #expect(await report("", only: ["token/unused"]).diagnostics.map(\.severity) == [.info])
+    let info = await report("rules: {token/unused: info}")
+    #expect(info.diagnostics.map(\.rule) == ["token/unused"])
+    #expect(!info.fails(strict: true))
+    #expect(await report("rules: {token/unused: error}").fails(strict: false))
+  }
+
+  @Test
   func `a counter-example is not blamed for a rule that was not asked for`() async {
     let example = page.replacing(
       "style:",

@@ -1,0 +1,127 @@
+import DesignTokens
+import Diagnostics
+
+extension Rule {
+  static let declaredContrast = Rule(
+    id: "contrast/declared-pairs",
+    severity: .error,
+    explanation: """
+      `site.yaml` promises that some colours can be read on others, and in some scheme a pair falls \
+      short. The promise is a list under `contrast`: every colour that `text` tells is measured on \
+      every colour that `on` tells, in all schemes, against `ratio`, 4.5 if left out. A \
+      translucent text lies on its fill; of a translucent fill the worse of black and white \
+      beneath counts. Rules for specimens see only what is drawn; this one sees what may be.
+      """,
+    source: "WCAG 2.2, 1.4.3 Contrast (Minimum), level AA",
+    breaks: """
+      ```yaml site.yaml
+      contrast:
+        - {text: "ink.*", on: "paper.*", ratio: 4.5}
+      ```
+
+      ```json tokens/site.tokens.json
+      {
+        "ink": {
+          "$type": "color",
+          "quiet": {"$value": {"colorSpace": "srgb", "components": [0.58, 0.64, 0.72]}}
+        },
+        "paper": {
+          "$type": "color",
+          "plain": {"$value": {"colorSpace": "srgb", "components": [1, 1, 1]}}
+        }
+      }
+      ```
+      """,
+    passes: """
+      ```yaml site.yaml
+      contrast:
+        - {text: "ink.*", on: "paper.*", ratio: 4.5}
+      ```
+
+      ```json tokens/site.tokens.json
+      {
+        "ink": {
+          "$type": "color",
+          "quiet": {"$value": {"colorSpace": "srgb", "components": [0.28, 0.33, 0.41]}}
+        },
+        "paper": {
+          "$type": "color",
+          "plain": {"$value": {"colorSpace": "srgb", "components": [1, 1, 1]}}
+        }
+      }
+      ```
+      """,
+    check: .site { site in
+      let demands = site.settings.contrast
+      guard !demands.isEmpty else { return [] }
+      let systems = site.ownSystems.isEmpty ? site.systems : site.ownSystems
+      let colours = systems.map { $0.declaredTokens.filter { $0.token.type == .color } }
+      return demands.flatMap { demand in
+        patternsOfNothing(demand, colours)
+          + zip(systems, colours).flatMap { lowPairs(demand, $1, $0.schemes.map(\.name)) }
+      }
+    }
+  )
+}
+
+/// Patterns that would never be held to anything.
+private func patternsOfNothing(
+  _ demand: ContrastDemand,
+  _ colours: [[DeclaredToken]]
+) -> [Finding] {
+  (demand.text + demand.on).compactMap { pattern in
+    guard !colours.joined().contains(where: { pattern.value.contains($0.path) }) else { return nil }
+    return Finding(
+      "no colour token matches `\(pattern.value.text)`",
+      at: pattern.range,
+      label: didYouMean(pattern.value.text, in: colours.joined().lazy.map(\.path))
+    )
+  }
+}
+
+private func lowPairs(
+  _ demand: ContrastDemand,
+  _ colours: [DeclaredToken],
+  _ schemes: [String]
+) -> [Finding] {
+  let texts = colours.filter { token in demand.text.contains { $0.value.contains(token.path) } }
+  let fills = colours.filter { token in demand.on.contains { $0.value.contains(token.path) } }
+  return texts.flatMap { text in
+    fills.compactMap { fill in
+      text.path == fill.path ? nil : lowPair(text, fill, demand.ratio, schemes)
+    }
+  }
+}
+
+/// One finding for all schemes, at the text's value in the first that falls short.
+private func lowPair(
+  _ text: DeclaredToken,
+  _ fill: DeclaredToken,
+  _ required: Double,
+  _ schemes: [String]
+) -> Finding? {
+  var low: [(ratio: Double, scheme: Int)] = []
+  for scheme in schemes.indices {
+    guard case .color(let ink)? = text.inSchemes[scheme]?.value,
+      case .color(let paper)? = fill.inSchemes[scheme]?.value
+    else { continue }
+    let found = worstContrast(ink, on: paper)
+    if found < required { low.append((found, scheme)) }
+  }
+  guard let first = low.first, let ink = text.inSchemes[first.scheme] else { return nil }
+  let ratios = low.map { "\(ratio($0.ratio)) in \(schemes[$0.scheme])" }
+  let least = decimal(required, places: 2)
+  return Finding(
+    "`\(text.path)` on `\(fill.path)` has a contrast of \(enumerated(ratios)), and \(least) is "
+      + "needed",
+    at: ink.valueRange,
+    notes: fill.inSchemes[first.scheme].map {
+      [Diagnostic.Note("`\(fill.path)` is here", at: $0.valueRange)]
+    } ?? []
+  )
+}
+
+private func worstContrast(_ text: Color, on fill: Color) -> Double {
+  let grounds = fill.alpha >= 1 ? [fill] : [Color.white, .black].map { fill.composited(over: $0) }
+  return grounds.map { Color.contrast(text.composited(over: $0), $0) }.min() ?? 1
+}

@@ -1,0 +1,50 @@
+import DesignTokens
+import Diagnostics
+
+/// Which tokens the site's specimens and surfaces take, for each system.
+struct TokenUse {
+  /// Paths that specs name, by the system that draws them.
+  private(set) var inSpecs: [Set<String>]
+  /// Paths that surfaces take by default, and component tokens that they would take.
+  private(set) var inSurfaces: [Set<String>]
+
+  /// Goes once through all specs and all slots.
+  init(_ site: Site) {
+    inSpecs = site.systems.map { _ in [] }
+    for page in site.pages {
+      for specimen in page.specimens {
+        for style in specimen.spec.style {
+          guard case .token(let reference) = style.value.value else { continue }
+          inSpecs[specimen.system].insert(reference.path)
+          if let opacity = reference.opacity { inSpecs[specimen.system].insert(opacity) }
+        }
+        let facts = specimen.spec.facts
+        for time in [facts.duration, facts.expectedWait].compactMap(\.self) {
+          inSpecs[specimen.system].insert(time.value)
+        }
+      }
+    }
+    inSurfaces = site.systems.map { system in
+      var paths: Set<String> = []
+      for surface in site.surfaces
+      where surface.systems.isEmpty || surface.systems.contains(system.id) {
+        paths.formUnion(surface.slots.lazy.flatMap { $0.tokens(of: surface) })
+      }
+      return paths
+    }
+  }
+
+  /// Whether a spec or a surface takes the token of this path, in a system by its index.
+  func takes(_ path: String, system: Int) -> Bool {
+    inSpecs[system].contains(path) || inSurfaces[system].contains(path)
+  }
+}
+
+extension Surface.Slot {
+  /// Paths of the tokens that it takes when no spec sets it: component tokens and defaults.
+  fileprivate func tokens(of surface: Surface) -> [String] {
+    let defaults = Array(fallback.states.values) + [fallback.otherwise].compactMap(\.self)
+    return ["\(surface.id).\(name)"] + surface.states.map { "\(surface.id).\($0.rawValue).\(name)" }
+      + defaults.flatMap { [$0.path, $0.opacity].compactMap(\.self) }
+  }
+}

@@ -1,0 +1,36 @@
+/// A purpose of tokens, told by a pattern over their paths.
+package struct Category: Sendable, Equatable {
+  /// Name that slots use.
+  package var name: String
+  /// The paths that belong to it.
+  package var pattern: PathPattern
+
+  /// Creates a category; the pattern is a path with `*` for any run of characters.
+  package init(name: String, pattern: String) {
+    self.name = name
+    self.pattern = PathPattern(pattern)
+  }
+
+  /// The categories of a site that declares none.
+  package static let standard = [
+    Category(name: "opacity", pattern: "opacity.*"),
+    Category(name: "spacing", pattern: "spacing.*"),
+    Category(name: "radius", pattern: "radius.*"),
+  ]
+
+  /// The patterns of one category in a system: the site's, and the theme's for the theme's own
+  /// system, whatever the site calls its tokens.
+  package static func all(
+    named name: String,
+    in system: System,
+    _ categories: [Category]
+  ) -> [Category] {
+    let all = system.id == "base" ? categories + standard : categories
+    return all.filter { $0.name == name }
+  }
+
+  /// Whether a token of this path belongs here.
+  package func contains(_ path: String) -> Bool {
+    pattern.contains(path)
+  }
+}

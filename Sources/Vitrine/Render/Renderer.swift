@@ -26,7 +26,7 @@ package struct Renderer: Sendable {
       }
     }
     jobs = taken.values.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-    self.diagnostics = diagnostics
+    self.diagnostics = diagnostics + filesForFolders(jobs)
   }
 
   /// Makes one file; templates may have something to complain about.
@@ -150,11 +150,25 @@ private func plan(_ site: Site) -> [Job] {
   ]
 }
 
+/// Files that have the name of a folder which others need.
+///
+/// Addresses of pages hold no dots, so only a name without one can be in their way.
+private func filesForFolders(_ jobs: [Job]) -> [Diagnostic] {
+  let files = jobs.filter { !$0.path.contains(".") }
+  guard !files.isEmpty else { return [] }
+  return files.compactMap { file in
+    let folder = file.path.lowercased() + "/"
+    return jobs.first { $0.path.lowercased().hasPrefix(folder) }.map { collision($0, file) }
+  }
+}
+
 private func collision(_ job: Job, _ first: Job) -> Diagnostic {
-  Diagnostic(
+  // What somebody wrote can be renamed, what we make cannot.
+  let isOurs = !job.origin.hasPrefix("content/")
+  return Diagnostic(
     rule: "page/duplicate-path",
     message: "`\(job.origin)` and `\(first.origin)` both make `\(job.path)`",
-    range: SourceRange(file: job.origin, bytes: 0..<0),
-    help: ["rename one of the two"]
+    range: SourceRange(file: isOurs ? first.origin : job.origin, bytes: 0..<0),
+    help: [isOurs ? "rename `\(first.origin)`" : "rename one of the two"]
   )
 }

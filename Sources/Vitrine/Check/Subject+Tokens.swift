@@ -18,14 +18,16 @@ extension Subject {
     return slot.range
   }
 
-  /// Whether a token may stand in a slot: its type, and the category if the slot has one.
+  /// Whether a token may stand in a slot: its type, the category if the slot has one, and that it
+  /// is no primitive.
   func accepts(_ slot: Surface.Slot) -> (Token) -> Bool {
     let patterns =
       slot.category.map {
         Category.all(named: $0, in: system, site.settings.categories)
       } ?? []
+    let primitives = site.settings.primitives
     return { token in
-      guard token.type == slot.type else { return false }
+      guard token.type == slot.type, !primitives.contains(path: token.path) else { return false }
       return patterns.isEmpty
         || ([token.path] + token.aliases).contains { path in
           patterns.contains { $0.contains(path) }

@@ -59,7 +59,7 @@ extension Rule {
       ```
       """,
     check: .specimen { subject in
-      guard !subject.spec.style.isEmpty || subject.facts.duration != nil else { return [] }
+      guard subject.namesDeprecatedToken else { return [] }
       return subject.specimen.slots.filter { $0.origin == .spec }.flatMap { slot in
         [slot.reference?.path, slot.reference?.opacity].compactMap { path in
           path.flatMap { subject.deprecated($0, in: slot) }
@@ -70,6 +70,19 @@ extension Rule {
 }
 
 extension Subject {
+  /// Whether the spec names one at all; slots are many, and what a spec sets is little.
+  fileprivate var namesDeprecatedToken: Bool {
+    func isDeprecated(_ path: String?) -> Bool {
+      guard let path else { return false }
+      return system.schemes.contains { $0.tokens.token(path)?.deprecation != nil }
+    }
+    return isDeprecated(facts.duration?.value)
+      || spec.style.contains { style in
+        guard case .token(let reference) = style.value.value else { return false }
+        return isDeprecated(reference.path) || isDeprecated(reference.opacity)
+      }
+  }
+
   /// The finding for a path that a slot names, if the token there is deprecated.
   fileprivate func deprecated(_ path: String, in slot: Specimen.ResolvedSlot) -> Finding? {
     let tokens = system.schemes.lazy.compactMap { $0.tokens.token(path) }

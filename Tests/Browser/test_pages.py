@@ -1,4 +1,4 @@
-"""Every page in a browser: what it asks for, how it fits, what it shows."""
+"""Every kind of page in a browser: what it asks for, how it fits, what it shows."""
 
 import json
 
@@ -6,7 +6,7 @@ import pytest
 import site_on_disk as site
 
 
-@pytest.fixture(scope="module", params=[page for page in site.pages() if not site.is_redirect(page)])
+@pytest.fixture(scope="module", params=[page for page in site.sample() if not site.is_redirect(page)])
 def page(request, browser):
     """One page after the other, loaded once for all tests."""
     browser.load(request.param)

@@ -23,7 +23,7 @@ extension Renderer {
       addGallery(to: &context, up, &diagnostics)
       return write("gallery", context, &diagnostics)
     case .tokens(let system):
-      addTokens(of: site.systems[system], system, to: &context, up)
+      addTokens(of: system, to: &context, up)
       return write("tokens", context, &diagnostics)
     case .surfaces:
       context["surfaces"] = list(site.surfaces) { surface in

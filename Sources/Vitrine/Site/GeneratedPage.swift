@@ -25,7 +25,7 @@ extension Site {
   /// Lists the generated pages; a Markdown page at the same address wins.
   mutating func listGeneratedPages() {
     var used = Set(systems.indices.prefix(1))
-    for page in pages { used.formUnion(page.specimens.map(\.system)) }
+    for page in pages + surfacePages { used.formUnion(page.specimens.map(\.system)) }
     var all = [GeneratedEntry(path: "gallery/", title: "Gallery", page: .gallery)]
     func add(_ path: String, _ title: String, _ page: GeneratedPage) {
       all.append(GeneratedEntry(path: path, title: title, page: page))

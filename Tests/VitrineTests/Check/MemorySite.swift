@@ -45,6 +45,13 @@ struct MemorySite: Sendable {
 
   /// What `vitrine check` reports about it.
   func report(only: Set<String> = []) async -> Report {
+    var options = PipelineOptions()
+    options.only = only
+    return await checkSite(sources, options).report
+  }
+
+  /// Its files as the pipeline takes them.
+  var sources: Sources {
     var sources = Sources()
     sources.theme = builtInTheme().values.sorted { $0.path < $1.path }
     for (path, text) in files.sorted(by: { $0.key < $1.key }) {
@@ -62,9 +69,7 @@ struct MemorySite: Sendable {
         sources.assets.append(file)
       }
     }
-    var options = PipelineOptions()
-    options.only = only
-    return await checkSite(sources, options).report
+    return sources
   }
 
   /// A sound system of two schemes, with a few colours besides that break rules.

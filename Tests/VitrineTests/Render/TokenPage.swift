@@ -1,0 +1,34 @@
+import Testing
+
+/// The page of a system's tokens, taken apart.
+struct TokenPage {
+  /// The whole page.
+  let html: String
+
+  /// Builds a site whose only token file has these members, and takes its token page.
+  init(_ tokens: String, settings: String = "", page: String = "# Page\n") async throws {
+    try await self.init(
+      files: ["content/tokens/all.tokens.json": "{\(tokens)}"],
+      settings: settings,
+      page: page
+    )
+  }
+
+  /// Builds a site from token files, and takes its token page.
+  init(files: [String: String], settings: String = "", page: String = "# Page\n") async throws {
+    var all = files
+    all["content/site.yaml"] = "title: Site\nsystem: paper\n" + settings
+    all["content/page.md"] = page
+    html = try await MemorySite(files: all).page("tokens/paper/index.html")
+  }
+
+  /// What the page says of one token, from its anchor to the next one's.
+  func card(_ path: String) throws -> String {
+    let start = try #require(html.firstRange(of: "<li class=\"token\" id=\"token-\(path)\">"))
+    let rest = html[start.upperBound...]
+    let end =
+      rest.firstRange(of: "<li class=\"token\"")?.lowerBound
+      ?? rest.firstRange(of: "<footer")?.lowerBound
+    return String(rest[..<(try #require(end))])
+  }
+}

@@ -83,11 +83,14 @@ private func parseTheme(_ files: [SourceFile]) -> (Theme, [Diagnostic]) {
   var templates: [String: Template] = [:]
   var icons: [String: [UInt8]] = [:]
   var assets: [Site.Asset] = []
+  var sharedStyles: [UInt8] = []
   var diagnostics: [Diagnostic] = []
   for file in files {
     let path = file.path.dropFirst("templates/".count)
     if path.hasPrefix("icons/"), path.hasSuffix(".svg") {
       icons[String(path.dropFirst("icons/".count).dropLast(".svg".count))] = file.bytes
+    } else if path == "surfaces/shared.css" {
+      sharedStyles = file.bytes
     } else if path.hasPrefix("assets/") {
       assets.append(Site.Asset(path: String(path), file: file))
     } else if !path.contains("/"), path.hasSuffix(".mustache") {
@@ -96,6 +99,7 @@ private func parseTheme(_ files: [SourceFile]) -> (Theme, [Diagnostic]) {
       templates[String(path.dropLast(".mustache".count))] = parsed.template
     }
   }
-  let theme = Theme(templates: TemplateSet(templates), icons: icons, assets: assets)
+  var theme = Theme(templates: TemplateSet(templates), icons: icons, assets: assets)
+  theme.sharedStyles = sharedStyles
   return (theme, diagnostics)
 }

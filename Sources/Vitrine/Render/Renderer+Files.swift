@@ -18,10 +18,8 @@ extension Renderer {
   /// The theme's style sheet with those of all surfaces behind it.
   func styleSheet() -> [UInt8] {
     let own = site.theme.assets.first { $0.path == "assets/site.css" }
-    return site.surfaces.reduce(into: own?.file.bytes ?? []) { css, surface in
-      css.append(UInt8(ascii: "\n"))
-      css += surface.css
-    }
+    let sheets = [own?.file.bytes ?? [], site.theme.sharedStyles] + site.surfaces.map(\.css)
+    return Array(sheets.joined(separator: [UInt8(ascii: "\n")]))
   }
 
   /// Addresses of all Markdown pages; empty of them when the site has no address of its own.

@@ -80,6 +80,8 @@ package struct Theme: Sendable {
   package var icons: [String: [UInt8]]
   /// Files below `templates/assets/`.
   package var assets: [Site.Asset]
+  /// The style sheet that comes before those of all surfaces.
+  package var sharedStyles: [UInt8] = []
 
   /// Creates a theme.
   package init(templates: TemplateSet, icons: [String: [UInt8]], assets: [Site.Asset]) {

@@ -73,7 +73,7 @@ extension Renderer {
       "spec": .text(String(decoding: spec.source, as: UTF8.self)),
     ]
     context.setList("contrast", contrast(pairs, system))
-    context.setList("tokens", tokens(of: specimen, system))
+    context.setList("tokens", tokens(of: specimen, system, up))
     context["view"] = spec.view.flatMap { name in
       site.settings.views.first { $0.id == name.value }.map { .text($0.title) }
     }
@@ -152,11 +152,14 @@ extension Renderer {
     }
   }
 
-  private func tokens(of specimen: Specimen, _ system: System) -> Value {
+  private func tokens(of specimen: Specimen, _ system: System, _ up: String) -> Value {
     list(specimen.slots.filter { $0.reference != nil && specimen.isPainted($0.slot) }) { slot in
       [
         "slot": .text(slot.slot.name),
         "path": .text(slot.reference?.description ?? ""),
+        "references": list([slot.reference?.path, slot.reference?.opacity].compactMap(\.self)) {
+          ["target": .text($0), "url": .text(tokenURL($0, slot, system, up))]
+        },
         "source": .text(slot.origin.rawValue),
         "values": list(zip(system.schemes, slot.values)) { scheme, value in
           var object: Context = [
@@ -168,6 +171,22 @@ extension Renderer {
         },
       ]
     }
+  }
+
+  /// Where the token of a slot is shown; empty when there is no such token or page.
+  private func tokenURL(
+    _ path: String,
+    _ slot: Specimen.ResolvedSlot,
+    _ system: System,
+    _ up: String
+  ) -> String {
+    let isBase = slot.origin == .base
+    let isKnown = system.schemes.contains { scheme in
+      (isBase ? scheme.base : scheme.tokens).token(path) != nil
+    }
+    let page = "tokens/\(isBase ? "base" : system.id)/"
+    guard isKnown, site.generatedPaths.contains(page) else { return "" }
+    return link(up, page) + "#" + tokenAnchor(path)
   }
 
   func ruleURL(_ rule: String, _ up: String) -> String {

@@ -122,4 +122,17 @@ struct TokenPageTests {
     let card = try #require(base.firstRange(of: "id=\"token-font.footnote-strong\"")).upperBound
     #expect(base[card...].prefix(4000).contains(#"../../page/#alarm"#))
   }
+
+  @Test func `a specimen's tokens lead to where they are shown`() async throws {
+    let site = MemorySite(
+      files: Self.files.merging(
+        ["content/site.yaml": "system: paper\n", "content/page.md": Self.specimen]
+      ) { own, _ in own }
+    )
+    let page = try await site.page("page/index.html")
+    #expect(
+      page.contains(#"<a href="../tokens/paper/#token-text.alarm"><code>text.alarm</code></a>"#)
+    )
+    #expect(page.contains(#"<a href="../tokens/base/#token-font.footnote-strong">"#))
+  }
 }

@@ -38,6 +38,19 @@ package func checkSite(
   return (checked.site, report)
 }
 
+/// Checks the site in a folder as a build would: every page is drawn, and none is written.
+package func rehearseSite(
+  _ folder: String,
+  _ options: PipelineOptions
+) async throws(ReadError) -> Report {
+  var (site, report) = try await checkSite(folder, options)
+  guard options.only.isEmpty, !report.fails(strict: options.strict) else { return report }
+  let renderer = Renderer(site)
+  let found = await concurrentMap(renderer.jobs) { renderer.render($0).diagnostics }
+  report.add(renderer.diagnostics + found.flatMap(\.self))
+  return report
+}
+
 /// A finished build.
 package struct Built: Sendable {
   /// All that was found; when it fails, nothing was written.

@@ -129,11 +129,16 @@ struct Weights: Sendable {
 
 /// Says that a name is no rule, and which are near.
 func unknownRule(_ name: String, at range: SourceRange, group: String) -> Diagnostic {
-  Diagnostic(
+  let isReaders = RuleText.all.contains { $0.id == name || $0.group == name }
+  return Diagnostic(
     rule: "\(group)/unknown-rule",
-    message: "no rule `\(name)`",
+    message: isReaders ? "`\(name)` always counts as it is" : "no rule `\(name)`",
     range: range,
-    label: didYouMean(name, in: Rule.all.map(\.id)),
-    help: ["`vitrine explain` lists all rules"]
+    label: isReaders ? "" : didYouMean(name, in: Rule.all.map(\.id)),
+    help: [
+      isReaders
+        ? "what cannot be read can be neither weighed nor allowed"
+        : "`vitrine explain` lists all rules"
+    ]
   )
 }

@@ -32,6 +32,12 @@ extension RuleText {
   /// What is reported about `site.yaml`.
   static let sites: [RuleText] = [
     RuleText(
+      "site/no-home",
+      severity: .warning,
+      "There is no `content/index.md`, so the site's own address shows nothing, and every page links "
+        + "to it."
+    ),
+    RuleText(
       "site/unknown-folder",
       "`navigation` names a folder or a page that `content/` does not have, so the sidebar would "
         + "lack it without a word."

@@ -25,6 +25,11 @@ extension RuleText {
         + "state."
     ),
     RuleText(
+      "spec/misspelt-fence",
+      "The language of the fence is nearly `state`, so its spec would be printed as code: nothing "
+        + "drawn, nothing checked."
+    ),
+    RuleText(
       "spec/empty",
       "The fence has nothing in it. The least a spec says is its `surface` and its `state`."
     ),

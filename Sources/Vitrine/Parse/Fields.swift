@@ -184,6 +184,16 @@ struct Fields {
     }
   }
 
+  /// Reports keys that nothing asked for and that are nearly one of these.
+  mutating func finish(near valid: [String]) {
+    for index in entries.indices where !used[index] {
+      guard let key = entries[index].key.text else { continue }
+      let label = didYouMean(key, in: valid)
+      guard !label.isEmpty else { continue }
+      report("unknown-key", "unknown key `\(key)`", at(entries[index].key), label: label)
+    }
+  }
+
   /// Adds a diagnostic of this group.
   mutating func report(
     _ name: String,

@@ -29,6 +29,26 @@ extension PageReader {
     return diagnostics
   }
 
+  /// Reports a fence that was meant to hold a spec and would be shown as code.
+  func misspelt(_ info: FenceInfo, in page: Page) -> Diagnostic? {
+    guard
+      ["state", "states", "sate", "stat", "satte", "sttae"].contains(info.language.lowercased())
+    else { return nil }
+    let start = info.range.bytes.lowerBound
+    let word = SourceRange(
+      file: page.file.path,
+      bytes: start..<start + info.language.utf8.count
+    )
+    let edit = Diagnostic.Edit(range: word, replacement: "state")
+    return Diagnostic(
+      rule: "spec/misspelt-fence",
+      message: "a fence of `\(info.language)` is shown as code and not drawn",
+      range: word,
+      label: "did you mean `state`?",
+      fixes: [Diagnostic.Fix(title: "write `state`", edits: [edit])]
+    )
+  }
+
   /// Reports icons that nobody has drawn.
   func checkIcons(of spec: Spec) -> [Diagnostic] {
     let parts = surfaces[spec.surface.value]?.parts.filter { $0.kind == .icon } ?? []

@@ -46,6 +46,8 @@ struct PageReader: Sendable {
       path: "surfaces/\(surface.id)/",
       document: Markdown.parse(notes, from: 0, options: MarkdownOptions(hooks: false))
     )
+    // Samples are written in English unless they say otherwise, whatever the site speaks.
+    page.frontMatter.lang = Located("en", at: surface.range)
     page.specimens = surface.samples.map {
       resolver.specimen($0, surface: surface, system: neutral)
     }
@@ -81,6 +83,8 @@ struct PageReader: Sendable {
         }
       } else if let id = info.subject {
         samples.append((index, id))
+      } else if let misspelt = misspelt(info, in: page) {
+        diagnostics.append(misspelt)
       }
     }
     for (fence, id) in samples {
@@ -131,6 +135,13 @@ struct PageReader: Sendable {
       file: page.file
     )
     diagnostics += read.diagnostics
+    if let extra = info.extra {
+      let help = ["join the words by `-`"]
+      let message = "an id is one word, and `\(extra.value)` is a second"
+      diagnostics.append(
+        Diagnostic(rule: "spec/bad-id", message: message, range: extra.range, help: help)
+      )
+    }
     guard var spec = read.spec else { return nil }
     spec.source = fence.literal
     checkID(spec, info, in: page, &diagnostics)
@@ -195,9 +206,10 @@ struct PageReader: Sendable {
   }
 
   private func checkView(_ spec: Spec, _ diagnostics: inout [Diagnostic]) {
-    guard let view = spec.view, !settings.views.contains(where: { $0.id == view.value }) else {
-      return
-    }
+    // Where `site.yaml` has a fault of its own, that is what is reported.
+    guard !settings.isBroken, let view = spec.view,
+      !settings.views.contains(where: { $0.id == view.value })
+    else { return }
     let names = settings.views.map(\.id)
     diagnostics.append(
       Diagnostic(
@@ -246,6 +258,8 @@ struct FenceInfo {
   var id: Located<String>?
   /// The specimen that a code fence belongs to: `for=<id>`.
   var subject: Located<String>?
+  /// A word too many after the id.
+  var extra: Located<String>?
   /// The whole information string.
   let range: SourceRange
 
@@ -264,6 +278,8 @@ struct FenceInfo {
         subject = Located(String(word.dropFirst(4)), at: name)
       } else if id == nil {
         id = Located(String(word), at: place)
+      } else if extra == nil {
+        extra = Located(String(word), at: place)
       }
     }
   }

@@ -6,7 +6,10 @@ import YAML
 func parseSettings(_ file: SourceFile) -> (Settings, [Diagnostic]) {
   var settings = Settings()
   let yaml = parseYAML(file)
-  guard let node = yaml.node else { return (settings, yaml.diagnostics) }
+  guard let node = yaml.node else {
+    settings.isBroken = !yaml.diagnostics.isEmpty
+    return (settings, yaml.diagnostics)
+  }
   var fields = Fields(node, group: "site", file: file.path)
   if let title = fields.text("title") { settings.title = title.value }
   if let description = fields.text("description") { settings.description = description.value }
@@ -30,7 +33,9 @@ func parseSettings(_ file: SourceFile) -> (Settings, [Diagnostic]) {
     "title", "description", "url", "languages", "system", "views", "navigation", "rules",
     "categories", "primitives", "keep", "alias-depth", "contrast", "markdown", "specimen-pages",
   ])
-  return (settings, yaml.diagnostics + fields.diagnostics)
+  let diagnostics = yaml.diagnostics + fields.diagnostics
+  settings.isBroken = !diagnostics.isEmpty
+  return (settings, diagnostics)
 }
 
 /// An `http` or `https` address, or a path from the host's root, with a final stroke.

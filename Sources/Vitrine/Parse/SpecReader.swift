@@ -30,6 +30,7 @@ func parseSpec(
   let state = fields.choice("state", State.self)
   fields.require("surface", named != nil, "name the component that shows it", at: range)
   fields.require("state", state != nil, "say what it tells", at: range)
+  if named == nil || state == nil { fields.finish(near: ["surface", "state"]) }
   guard let named, let surface = surfaces[named.value] else {
     if let named {
       let names = surfaces.keys.sorted()

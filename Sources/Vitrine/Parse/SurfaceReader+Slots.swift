@@ -10,6 +10,10 @@ func readSlots(_ fields: inout Fields) -> [Surface.Slot] {
     var slot = Fields(node, group: "surface", file: fields.range.file)
     let type = slot.choice("type", TokenType.self)
     slot.require("type", type != nil, "name the type of token that it takes")
+    let role = slot.choice("role", Surface.PaintRole.self)
+    if type?.value == .color {
+      slot.require("role", role != nil, "say what it paints: `text`, `graphic`, `fill` or `border`")
+    }
     let on = slot.text("on")
     let font = slot.text("font")
     named += [on, font].compactMap(\.self).map { ($0.value, $0) }
@@ -23,7 +27,7 @@ func readSlots(_ fields: inout Fields) -> [Surface.Slot] {
         type: type?.value ?? .color,
         category: slot.text("category")?.value,
         fallback: fallback,
-        role: slot.choice("role", Surface.PaintRole.self)?.value,
+        role: role?.value,
         on: on?.value,
         font: font?.value,
         isDecorative: slot.flag("decorative")?.value ?? false,

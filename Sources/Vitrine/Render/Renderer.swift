@@ -26,6 +26,7 @@ package struct Renderer: Sendable {
       }
     }
     jobs = taken.values.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    if site.pageIndex[""] == nil { diagnostics.append(noHome) }
     self.diagnostics = diagnostics + filesForFolders(jobs)
   }
 
@@ -172,3 +173,11 @@ private func collision(_ job: Job, _ first: Job) -> Diagnostic {
     help: [isOurs ? "rename `\(first.origin)`" : "rename one of the two"]
   )
 }
+
+private let noHome = Diagnostic(
+  rule: "site/no-home",
+  severity: .warning,
+  message: "the site has no home page",
+  range: SourceRange(file: "content/index.md", bytes: 0..<0),
+  help: ["write `content/index.md`"]
+)

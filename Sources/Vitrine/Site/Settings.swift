@@ -34,6 +34,9 @@ package struct Settings: Sendable {
   /// Whether each specimen has a page of its own.
   package var specimenPages = true
 
+  /// Whether something in `site.yaml` could not be read.
+  package var isBroken = false
+
   /// Creates the settings of a site that has no `site.yaml`.
   package init() {}
 

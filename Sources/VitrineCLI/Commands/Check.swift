@@ -23,7 +23,7 @@ struct Check: AsyncParsableCommand {
     try await withErrors {
       var options = site.pipeline
       options.only = Set(only)
-      try site.finish(await checkSite(site.folder, options).report)
+      try site.finish(await rehearseSite(site.folder, options))
     }
   }
 }

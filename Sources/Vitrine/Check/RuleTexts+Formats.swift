@@ -69,6 +69,12 @@ extension RuleText {
       "A template includes itself, directly or through others, without an end."
     ),
     RuleText(
+      "template/unused-file",
+      severity: .warning,
+      "The file lies below `templates/` where nothing looks for it: a misspelt folder, or another "
+        + "ending than the theme knows. An override that is misspelt changes nothing."
+    ),
+    RuleText(
       "template/left-out",
       severity: .warning,
       "Inside `{{<parent}}…{{/parent}}` only blocks count. Other text there is drawn nowhere.",

@@ -48,6 +48,11 @@ extension RuleText {
         + "off is on, or the other way round."
     ),
     RuleText(
+      "site/unused-resolver",
+      "There are two resolver documents below `content/tokens/`, and a site reads one: "
+        + "`site.resolver.json`, else the first by name."
+    ),
+    RuleText(
       "site/unknown-system",
       "`system` names a design system that is no context of the modifier `system` in the resolver "
         + "document."

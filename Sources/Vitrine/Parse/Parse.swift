@@ -97,9 +97,26 @@ private func parseTheme(_ files: [SourceFile]) -> (Theme, [Diagnostic]) {
       let parsed = Template.parse(file)
       diagnostics += parsed.diagnostics
       templates[String(path.dropLast(".mustache".count))] = parsed.template
+    } else if !path.hasPrefix("surfaces/"), !path.hasPrefix("tokens/") {
+      diagnostics.append(unusedThemeFile(file))
     }
   }
   var theme = Theme(templates: TemplateSet(templates), icons: icons, assets: assets)
   theme.sharedStyles = sharedStyles
   return (theme, diagnostics)
+}
+
+/// A file below `templates/` at a place where nothing looks for one.
+private func unusedThemeFile(_ file: SourceFile) -> Diagnostic {
+  let folders = ["assets", "icons", "surfaces", "tokens"]
+  let parts = file.path.split(separator: "/").dropFirst()
+  let folder = parts.count > 1 ? parts.first.map(String.init) ?? "" : ""
+  return Diagnostic(
+    rule: "template/unused-file",
+    severity: .warning,
+    message: "nothing reads `\(file.path)`",
+    range: SourceRange(file: file.path, bytes: 0..<0),
+    label: didYouMean(folder, in: folders),
+    help: ["page templates end in `.mustache`, icons in `.svg`; folders are \(listed(folders))"]
+  )
 }

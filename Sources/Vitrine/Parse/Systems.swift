@@ -15,7 +15,7 @@ func parseSystems(
     return (base, diagnostics + unknownDefault(settings, base))
   }
   let siteTable = table(tokens)
-  diagnostics += siteTable.diagnostics
+  diagnostics += siteTable.diagnostics + unusedResolvers(tokens)
   let name = settings.system?.value ?? "site"
   var all = systems(of: siteTable, named: name, base: base.first)
   if let index = all.firstIndex(where: { $0.id == name }) { all.swapAt(0, index) }
@@ -30,6 +30,20 @@ private func table(_ files: [SourceFile]) -> TokenTable {
     resolver: resolver,
     files: files.filter { !$0.path.hasSuffix(".resolver.json") }
   )
+}
+
+/// A site has one resolver document; a second would be passed over without a word.
+private func unusedResolvers(_ files: [SourceFile]) -> [Diagnostic] {
+  let resolvers = files.filter { $0.path.hasSuffix(".resolver.json") }
+  let used = resolvers.first { $0.path.hasSuffix("/site.resolver.json") } ?? resolvers.first
+  return resolvers.filter { $0.path != used?.path }.map { file in
+    Diagnostic(
+      rule: "site/unused-resolver",
+      message: "`\(file.path)` is not read, because the site's resolver is `\(used?.path ?? "")`",
+      range: SourceRange(file: file.path, bytes: 0..<0),
+      help: ["keep one, and call it `site.resolver.json`"]
+    )
+  }
 }
 
 private func systems(of table: TokenTable, named name: String, base: System?) -> [System] {

@@ -7,7 +7,7 @@ extension Rule {
     explanation: """
       The text is UTF-8 that was once read as Mac Roman and saved again, so that an arrow became \
       three odd letters. It is read out as nonsense and found by no search. Every such run can be \
-      turned back exactly, and the fix does that; run it before anything else touches the file.
+      turned back exactly, which is the fix proposed; apply it before anything touches the file.
       """,
     source: "Vitrine; seen in documents that went through old editors and paste boards",
     breaks: """

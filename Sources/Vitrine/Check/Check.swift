@@ -95,38 +95,6 @@ extension Diagnostic {
   }
 }
 
-/// How much each rule weighs on this site.
-struct Weights: Sendable {
-  /// Names in `site.yaml` that are neither a rule nor a group.
-  private(set) var diagnostics: [Diagnostic] = []
-  private var severities: [String: Severity] = [:]
-
-  /// Reads the site's levels; a rule's own id wins over its group.
-  ///
-  /// A rule that is off by default is turned on by its own id, here or where it is asked for.
-  init(_ settings: Settings, asked: Set<String> = []) {
-    for rule in Rule.all {
-      let isOn = rule.isOnByDefault || asked.contains(rule.id)
-      let level = settings.rules[rule.id] ?? (isOn ? settings.rules[rule.group] : nil)
-      switch level?.value {
-      case nil: severities[rule.id] = isOn ? rule.severity : nil
-      case .error: severities[rule.id] = .error
-      case .warning: severities[rule.id] = .warning
-      case .info: severities[rule.id] = .info
-      case .off: break
-      }
-    }
-    let known = Rule.all.map(\.id) + Set(Rule.all.map(\.group)).sorted()
-    for (name, level) in settings.rules.sorted(by: { $0.key < $1.key })
-    where !known.contains(name) {
-      diagnostics.append(unknownRule(name, at: level.range, group: "site"))
-    }
-  }
-
-  /// The weight of a rule, or `nil` when it is off.
-  subscript(rule: Rule) -> Severity? { severities[rule.id] }
-}
-
 /// Says that a name is no rule, and which are near.
 func unknownRule(_ name: String, at range: SourceRange, group: String) -> Diagnostic {
   let isReaders = RuleText.all.contains { $0.id == name || $0.group == name }

@@ -13,7 +13,8 @@ func judge(
   var broken: [(finding: Finding, rule: Rule)] = []
   for rule in rules {
     guard let check = rule.check.ofSpecimen else { continue }
-    guard let severity = weights[rule] ?? (isCounterExample ? rule.severity : nil) else { continue }
+    let weight = weights[rule, in: subject.system]
+    guard let severity = weight ?? (isCounterExample ? rule.severity : nil) else { continue }
     let waiver = subject.spec.allow.first { $0.rule.value == rule.id }
     var isWaived = false
     for finding in check(subject) {

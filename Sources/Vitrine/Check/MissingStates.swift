@@ -18,13 +18,13 @@ func missingStates(of kind: View.Kind, in site: Site) -> [Finding] {
   }
   return views.compactMap { view in
     let there = shown[view.id] ?? [:]
-    let missing = kind.required.filter { there[$0] == nil }
+    let missing = view.required.filter { there[$0] == nil }
     guard !missing.isEmpty else { return nil }
     return Finding(
       "the view `\(view.id)` is never shown \(inWords(missing, "or"))",
       at: view.range,
       label: "kind `\(kind.rawValue)` has \(inWords(kind.required, "and"))",
-      notes: kind.required.compactMap { state in
+      notes: view.required.compactMap { state in
         there[state].map { Diagnostic.Note("`\(state.rawValue)` is shown", at: $0) }
       },
       help: [

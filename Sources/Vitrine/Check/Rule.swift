@@ -99,7 +99,7 @@ package struct Subject: Sendable {
   }
   /// The language of its texts.
   package var language: String {
-    facts.lang?.value ?? page.frontMatter.lang?.value ?? site.settings.languages.first ?? "en"
+    site.language(of: specimen, on: page)
   }
   /// All texts that people read: parts, buttons, rows and the reason, with their places.
   package var copy: [(part: String, text: Located<String>)] {

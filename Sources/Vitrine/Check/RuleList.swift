@@ -26,6 +26,7 @@ extension Rule {
     .errorWithoutRetry,
     .loadingWithoutProgress,
     .mutationWithoutOutcome,
+    .unshownPattern,
     .deadEnd,
     .longAliasChain,
     .wrongTokenCategory,

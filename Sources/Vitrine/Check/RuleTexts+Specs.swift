@@ -54,6 +54,11 @@ extension RuleText {
         + "the SF Symbol whose place they take."
     ),
     RuleText(
+      "spec/unknown-pattern",
+      "`pattern:` names a pattern that `site.yaml` does not declare, so the specimen counts for "
+        + "none. Patterns are what the site has promised to show."
+    ),
+    RuleText(
       "spec/unknown-rule",
       "`breaks` or `allow` names a rule that does not exist, so nothing is shown or waived. "
         + "`vitrine explain` lists all rules."

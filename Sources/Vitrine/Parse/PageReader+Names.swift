@@ -49,11 +49,29 @@ extension PageReader {
     )
   }
 
+  /// Reports a pattern that the site does not declare.
+  func checkPattern(of spec: Spec) -> [Diagnostic] {
+    // Where `site.yaml` has a fault of its own, that is what is reported.
+    guard !settings.isBroken, let pattern = spec.facts.pattern,
+      !settings.patterns.contains(where: { $0.id == pattern.value })
+    else { return [] }
+    return [
+      Diagnostic(
+        rule: "spec/unknown-pattern",
+        message: "no pattern `\(pattern.value)`",
+        range: pattern.range,
+        label: didYouMean(pattern.value, in: settings.patterns.map(\.id)),
+        help: ["declare it under `patterns` in `site.yaml`"]
+      )
+    ]
+  }
+
   /// Reports icons that nobody has drawn.
   func checkIcons(of spec: Spec) -> [Diagnostic] {
     let parts = surfaces[spec.surface.value]?.parts.filter { $0.kind == .icon } ?? []
     return parts.compactMap { part in
-      guard let icon = spec.text(part.name), theme.icons[icon.value] == nil else { return nil }
+      guard let icon = spec.text(part.name), icon.value != noIcon, theme.icons[icon.value] == nil
+      else { return nil }
       return Diagnostic(
         rule: "spec/unknown-icon",
         message: "no icon `\(icon.value)`",

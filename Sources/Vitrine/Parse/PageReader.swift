@@ -146,6 +146,7 @@ struct PageReader: Sendable {
     spec.source = fence.literal
     checkID(spec, info, in: page, &diagnostics)
     checkView(spec, &diagnostics)
+    diagnostics += checkPattern(of: spec)
     diagnostics += checkIcons(of: spec)
     return spec
   }

@@ -45,11 +45,7 @@ package func parse(
     settings: settings,
     systems: systems,
     surfaces: Dictionary(uniqueKeysWithValues: surfaces.map { ($0.id, $0) }),
-    resolver: SlotResolver(
-      surfaces: surfaces,
-      systems: systems,
-      categories: settings.categories
-    ),
+    resolver: SlotResolver(surfaces: surfaces, systems: systems, settings: settings),
     theme: theme
   )
   var pages: [Page] = []

@@ -8,6 +8,8 @@ struct SlotResolver: Sendable {
   private let systems: [System]
   private let categories: [Category]
   private var defaults: [Key: [Specimen.ResolvedSlot]] = [:]
+  /// What parts say by default in each system, where it is not what the surface says.
+  private let strings: [[String: String]]
 
   private struct Key: Hashable {
     let surface: String
@@ -16,9 +18,10 @@ struct SlotResolver: Sendable {
   }
 
   /// Works out the defaults of all surfaces in all systems.
-  init(surfaces: [Surface], systems: [System], categories: [Category]) {
+  init(surfaces: [Surface], systems: [System], settings: Settings) {
     self.systems = systems
-    self.categories = categories
+    categories = settings.categories
+    strings = systems.map { settings.systems[$0.id]?.value.strings ?? [:] }
     for surface in surfaces {
       for state in surface.states {
         for system in systems.indices {
@@ -46,6 +49,13 @@ struct SlotResolver: Sendable {
       let slot = Surface.Slot.hold
       let value = Located(styleValue(duration.value), at: duration.range)
       slots.append(resolve(value, for: slot, system: systems[system]))
+    }
+    var surface = surface
+    if !strings[system].isEmpty {
+      for index in surface.parts.indices {
+        guard let text = strings[system][surface.parts[index].name] else { continue }
+        surface.parts[index].fallback = ByState(otherwise: text)
+      }
     }
     return Specimen(spec: spec, surface: surface, system: system, slots: slots)
   }

@@ -17,9 +17,11 @@ func parseSettings(_ file: SourceFile) -> (Settings, [Diagnostic]) {
   let languages = fields.texts("languages").map(\.value)
   if !languages.isEmpty { settings.languages = languages }
   settings.system = fields.text("system")
-  settings.views = views(&fields)
+  settings.views = readViews(&fields)
+  settings.systems = readSystemSettings(&fields)
+  settings.patterns = readPatterns(&fields)
   settings.navigation = fields.texts("navigation")
-  settings.rules = rules(&fields)
+  settings.rules = readRules(&fields)
   if let categories = categories(&fields) { settings.categories = categories }
   readTokenSettings(&fields, into: &settings)
   if var markdown = fields.fields("markdown") {
@@ -30,7 +32,8 @@ func parseSettings(_ file: SourceFile) -> (Settings, [Diagnostic]) {
   }
   settings.specimenPages = fields.flag("specimen-pages")?.value ?? true
   fields.finish(valid: [
-    "title", "description", "url", "languages", "system", "views", "navigation", "rules",
+    "title", "description", "url", "languages", "system", "systems", "views", "patterns",
+    "navigation", "rules",
     "categories", "primitives", "keep", "alias-depth", "contrast", "markdown", "specimen-pages",
   ])
   let diagnostics = yaml.diagnostics + fields.diagnostics
@@ -50,23 +53,8 @@ private func baseURL(_ text: Located<String>, _ fields: inout Fields) -> String 
   return url
 }
 
-private func views(_ fields: inout Fields) -> [View] {
-  guard var views = fields.fields("views") else { return [] }
-  defer { fields.merge(views) }
-  return views.all().compactMap { key, node in
-    var view = Fields(node, group: fields.group, file: fields.range.file)
-    let kind = view.choice("kind", View.Kind.self)
-    view.require("kind", kind != nil, "`async` is a view that loads, `mutation` one that changes")
-    let title = view.text("title")?.value
-    view.finish(valid: ["title", "kind"])
-    views.merge(view)
-    return kind.map {
-      View(id: key.value, title: title ?? spoken(key.value), kind: $0.value, range: key.range)
-    }
-  }
-}
-
-private func rules(_ fields: inout Fields) -> [String: Located<Settings.RuleLevel>] {
+/// Reads a mapping from rules or groups to their weight.
+func readRules(_ fields: inout Fields) -> [String: Located<Settings.RuleLevel>] {
   guard var rules = fields.fields("rules") else { return [:] }
   defer { fields.merge(rules) }
   var levels: [String: Located<Settings.RuleLevel>] = [:]

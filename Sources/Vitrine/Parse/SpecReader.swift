@@ -6,7 +6,9 @@ import YAML
 let specKeys = [
   "surface", "state", "view", "system", "actions", "style", "critical", "blocking", "dismissible",
   "destructive", "loops", "duration", "expected-wait", "trigger", "reason", "reason-form",
-  "announce", "label", "hint", "lang", "scope", "verdict", "breaks", "because", "allow",
+  "announce", "label", "hint", "lang", "scope", "cause", "consequence", "context", "entrance",
+  "placement", "pattern", "message-key", "marketing", "has-data", "focus-trap", "moves-focus",
+  "disabled-while-loading", "undoable", "verdict", "breaks", "because", "allow",
 ]
 
 /// Reads one spec; what is wrong is reported and left out.

@@ -18,9 +18,14 @@ func parseSystems(
   diagnostics += siteTable.diagnostics + unusedResolvers(tokens)
   let name = settings.system?.value ?? "site"
   var all = systems(of: siteTable, named: name, base: base.first)
+  for index in all.indices {
+    guard let own = settings.systems[all[index].id]?.value else { continue }
+    all[index].title = own.title ?? all[index].title
+    all[index].lang = own.lang
+  }
   if let index = all.firstIndex(where: { $0.id == name }) { all.swapAt(0, index) }
   all += base.filter { base in !all.contains { $0.id == base.id } }
-  return (all, diagnostics + unknownDefault(settings, all))
+  return (all, diagnostics + unknownDefault(settings, all) + unknownNames(settings, all))
 }
 
 private func table(_ files: [SourceFile]) -> TokenTable {
@@ -79,6 +84,16 @@ private func unknownDefault(_ settings: Settings, _ systems: [System]) -> [Diagn
     return []
   }
   return [unknownSystem(wanted, group: "site", systems)]
+}
+
+/// Names in `site.yaml` of systems that do not exist.
+private func unknownNames(_ settings: Settings, _ systems: [System]) -> [Diagnostic] {
+  let named =
+    settings.systems.sorted { $0.key < $1.key }.map { Located($0.key, at: $0.value.range) }
+    + settings.views.compactMap(\.system) + settings.patterns.flatMap(\.systems)
+  return named.filter { name in !systems.contains { $0.id == name.value } }.map {
+    unknownSystem($0, group: "site", systems)
+  }
 }
 
 /// Says that a named system does not exist, and which do.

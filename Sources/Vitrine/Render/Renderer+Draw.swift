@@ -16,7 +16,7 @@ extension Renderer {
   func draw(
     _ specimen: Specimen,
     uid: String,
-    _ language: String?,
+    _ language: String,
     isLive: Bool,
     up: String,
     _ diagnostics: inout [Diagnostic]
@@ -30,12 +30,15 @@ extension Renderer {
     ]
     for (state, name) in stateNames { context[name] = .flag(state == spec.state.value) }
     if isLive { context["live"] = true }
-    if let lang = spec.facts.lang { context["lang"] = .text(lang.value) }
+    if spec.facts.lang != nil || site.systems[specimen.system].lang != nil {
+      context["lang"] = .text(language)
+    }
     context["label"] = spec.facts.label.map { .text($0.value) }
     context["hint"] = spec.facts.hint.map { .text($0.value) }
     context["reason"] = spec.facts.reason.map { .text($0.value) }
     context["reason-form"] = spec.facts.reasonForm.map { .text($0.value) }
     context["announce"] = spec.facts.announce.map { .text($0.value) }
+    if spec.facts.disabledWhileLoading?.value == false { context["stays-enabled"] = true }
     context["dismissible"] = .flag(spec.facts.dismissible?.value ?? false)
     context["critical"] = .flag(spec.facts.critical?.value ?? false)
     for part in specimen.surface.parts { add(part, of: specimen, to: &context) }

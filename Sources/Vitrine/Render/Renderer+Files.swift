@@ -136,7 +136,7 @@ extension Renderer {
       $0.member("kind", view.kind.rawValue)
       $0.member("has") { $0.array(State.allCases.filter(shown.contains).map(\.rawValue)) }
       $0.member("lacks") {
-        $0.array(view.kind.required.filter { !shown.contains($0) }.map(\.rawValue))
+        $0.array(view.required.filter { !shown.contains($0) }.map(\.rawValue))
       }
     }
   }

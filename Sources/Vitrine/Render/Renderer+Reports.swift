@@ -59,8 +59,8 @@ extension Renderer {
           let shown = specimens(of: view, state)
           return [
             "state-title": .text(spoken(state.rawValue)),
-            "required": .flag(view.kind.required.contains(state)),
-            "gap": .flag(view.kind.required.contains(state) && shown.isEmpty),
+            "required": .flag(view.required.contains(state)),
+            "gap": .flag(view.required.contains(state) && shown.isEmpty),
             "count": .text(shown.isEmpty ? "" : String(shown.count)),
             "links": list(shown) { page, specimen in
               [

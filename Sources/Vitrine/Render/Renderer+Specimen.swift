@@ -51,12 +51,11 @@ extension Renderer {
     let spec = specimen.spec
     let system = site.systems[specimen.system]
     let pairs = specimen.contrastPairs(schemes: system.schemes.count)
-    let language =
-      spec.facts.lang?.value ?? page.frontMatter.lang?.value ?? site.settings.languages.first
+    let language = site.language(of: specimen, on: page)
     var context: Context = [
       "id": .text(spec.id),
       "title": .text(spoken(spec.id)),
-      "lang": .text(language ?? "en"),
+      "lang": .text(language),
       "surface": .text(specimen.surface.id),
       "surface-title": .text(specimen.surface.title),
       "surface-url": .text(link(up, "surfaces/\(specimen.surface.id)/")),

@@ -13,6 +13,10 @@ package struct Settings: Sendable {
   package var languages = ["en"]
   /// System of pages that name none.
   package var system: Located<String>?
+  /// What is particular to a system, by its id.
+  package var systems: [String: Located<SystemSettings>] = [:]
+  /// What the site has to show.
+  package var patterns: [Pattern] = []
   /// Things whose states must be complete.
   package var views: [View] = []
   /// Folders and pages of the sidebar in order; empty means by folder.

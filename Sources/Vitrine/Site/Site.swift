@@ -57,6 +57,12 @@ package struct Site: Sendable {
     surfaces.first { $0.id == id }
   }
 
+  /// The language of a specimen's texts: its own word, then its system's, its page's, the site's.
+  package func language(of specimen: Specimen, on page: Page) -> String {
+    specimen.spec.facts.lang?.value ?? systems[specimen.system].lang
+      ?? page.frontMatter.lang?.value ?? settings.languages.first ?? "en"
+  }
+
   /// A file that goes to the output unchanged.
   package struct Asset: Sendable {
     /// Path below the output folder.

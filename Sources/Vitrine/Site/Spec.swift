@@ -80,41 +80,4 @@ package struct Spec: Sendable {
     case raw(RawValue, text: String)
     case malformed(String)
   }
-
-  /// Facts about behaviour; a rule whose fact is absent reports `unchecked`.
-  package struct Facts: Sendable {
-    /// Whether data or safety is at stake.
-    package var critical: Located<Bool>?
-    /// Whether nothing else can be done meanwhile.
-    package var blocking: Located<Bool>?
-    /// Whether it can be put away.
-    package var dismissible: Located<Bool>?
-    /// Whether the primary action destroys something.
-    package var destructive: Located<Bool>?
-    /// Whether its motion repeats, which exempts it from limits on length.
-    package var loops: Located<Bool>?
-    /// Token of how long it stays or moves.
-    package var duration: Located<String>?
-    /// Token or time of how long the work behind it takes.
-    package var expectedWait: Located<String>?
-    /// What makes it appear.
-    package var trigger: Located<String>?
-    /// Why a control is disabled.
-    package var reason: Located<String>?
-    /// How the reason is shown: `caption`, `tooltip`, `label`.
-    package var reasonForm: Located<String>?
-    /// How assistive technology is told: `polite`, `assertive`, `off`.
-    package var announce: Located<String>?
-    /// Accessible name.
-    package var label: Located<String>?
-    /// Accessible hint.
-    package var hint: Located<String>?
-    /// Language of its texts, when it is not the page's.
-    package var lang: Located<String>?
-    /// How much of the app it speaks for, when it is not the surface's.
-    package var scope: Located<Scope>?
-
-    /// Creates facts of which nothing is declared.
-    package init() {}
-  }
 }

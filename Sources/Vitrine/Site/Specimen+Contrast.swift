@@ -105,8 +105,11 @@ extension Specimen {
   }
 
   /// What a text or icon part shows, by the spec or by the surface's default.
+  ///
+  /// An icon called `none` is one that the author leaves out.
   package func text(of part: Surface.Part) -> String? {
-    spec.text(part.name)?.value ?? part.fallback[spec.state.value]
+    let text = spec.text(part.name)?.value ?? part.fallback[spec.state.value]
+    return part.kind == .icon && text == noIcon ? nil : text
   }
 
   /// The colour of a slot composited on all below it, white where there is nothing below; `nil` when
@@ -130,6 +133,9 @@ extension Specimen {
     return size >= 24 || (size >= 18.66 && type.fontWeight >= 700)
   }
 }
+
+/// What a spec says to leave out an icon that its surface would draw.
+let noIcon = "none"
 
 /// A contrast ratio to two decimals; one that misses 3, 4.5 or 7 is never rounded up to it.
 func ratio(_ ratio: Double) -> String {

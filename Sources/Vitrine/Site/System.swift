@@ -6,6 +6,8 @@ package struct System: Sendable {
   package var id: String
   /// Name for people.
   package var title: String
+  /// Language of the texts in its specimens, when it is not the page's.
+  package var lang: String?
   /// Schemes in the resolver's order; never empty.
   package var schemes: [Scheme]
 

@@ -1,0 +1,71 @@
+import Diagnostics
+
+/// How much each rule weighs on this site.
+struct Weights: Sendable {
+  /// Names in `site.yaml` that are neither a rule nor a group.
+  private(set) var diagnostics: [Diagnostic] = []
+  private var everywhere: [String: Severity] = [:]
+  private var bySystem: [String: [String: Severity]] = [:]
+
+  /// Reads the levels of the site and of its systems; a rule's own id wins over its group, and a
+  /// system over the site.
+  ///
+  /// A rule that is off by default is turned on by its own id, there or where it is asked for.
+  init(_ settings: Settings, asked: Set<String> = []) {
+    let usual = Dictionary(
+      uniqueKeysWithValues: Rule.all.compactMap { rule in
+        rule.isOnByDefault || asked.contains(rule.id) ? (rule.id, rule.severity) : nil
+      }
+    )
+    everywhere = usual.overridden(by: settings.rules)
+    diagnostics = unknownRules(settings.rules)
+    for (system, own) in settings.systems.sorted(by: { $0.key < $1.key })
+    where !own.value.rules.isEmpty {
+      bySystem[system] = everywhere.overridden(by: own.value.rules)
+      diagnostics += unknownRules(own.value.rules)
+    }
+  }
+
+  /// The weight of a rule in a system, or `nil` when it is off there.
+  subscript(rule: Rule, in system: System) -> Severity? {
+    (bySystem[system.id] ?? everywhere)[rule.id]
+  }
+
+  /// The weight of a rule that looks at more than one system: the greatest it has anywhere.
+  subscript(rule: Rule) -> Severity? {
+    ([everywhere] + bySystem.values).compactMap { $0[rule.id] }.max()
+  }
+}
+
+extension Site {
+  /// The systems in which a rule is on, for rules that look at the site system by system.
+  func systems(with rule: String) -> [System] {
+    let weights = Weights(settings)
+    guard let rule = Rule.named(rule) else { return [] }
+    return systems.filter { weights[rule, in: $0] != nil }
+  }
+}
+
+extension [String: Severity] {
+  fileprivate func overridden(by levels: [String: Located<Settings.RuleLevel>]) -> Self {
+    var severities = self
+    for rule in Rule.all {
+      let level = levels[rule.id] ?? (self[rule.id] == nil ? nil : levels[rule.group])
+      switch level?.value {
+      case nil: break
+      case .error: severities[rule.id] = .error
+      case .warning: severities[rule.id] = .warning
+      case .info: severities[rule.id] = .info
+      case .off: severities[rule.id] = nil
+      }
+    }
+    return severities
+  }
+}
+
+private func unknownRules(_ levels: [String: Located<Settings.RuleLevel>]) -> [Diagnostic] {
+  let known = Set(Rule.all.flatMap { [$0.id, $0.group] })
+  return levels.sorted { $0.key < $1.key }.filter { !known.contains($0.key) }.map {
+    unknownRule($0.key, at: $0.value.range, group: "site")
+  }
+}

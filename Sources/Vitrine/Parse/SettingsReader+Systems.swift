@@ -1,0 +1,85 @@
+import Diagnostics
+import YAML
+
+/// Reads `systems`: what is particular to each design system.
+///
+///     systems:
+///       glass:
+///         title: Liquid Glass
+///         lang: vi
+///         platform: ios
+///         rules: {token/measure: warning}
+///         strings: {dismiss-label: Đóng}
+///         icons: {critical: exclamationmark.triangle.fill}
+///         measures:
+///           full-page: {gap: spacing.lg}
+///           banner.error: {background: state.danger}
+func readSystemSettings(_ fields: inout Fields) -> [String: Located<SystemSettings>] {
+  guard var systems = fields.fields("systems") else { return [:] }
+  defer { fields.merge(systems) }
+  var all: [String: Located<SystemSettings>] = [:]
+  for (key, node) in systems.all() {
+    var system = Fields(node, group: fields.group, file: fields.range.file)
+    var settings = SystemSettings()
+    settings.title = system.text("title")?.value
+    settings.lang = system.text("lang")?.value
+    settings.platform = system.text("platform")
+    settings.rules = readRules(&system)
+    settings.strings = system.named("strings") { $0.text(of: $1, named: $2)?.value }
+    settings.icons = system.named("icons") { $0.list(of: $1, named: $2) }
+    settings.measures = measures(&system)
+    system.finish(valid: ["title", "lang", "platform", "rules", "strings", "icons", "measures"])
+    systems.merge(system)
+    all[key.value] = Located(settings, at: key.range)
+  }
+  return all
+}
+
+private func measures(_ fields: inout Fields) -> [SystemSettings.Measure] {
+  guard var surfaces = fields.fields("measures") else { return [] }
+  defer { fields.merge(surfaces) }
+  var measures: [SystemSettings.Measure] = []
+  for (key, node) in surfaces.all() {
+    let names = key.value.split(separator: ".", maxSplits: 1).map(String.init)
+    let state = names.count > 1 ? names.last.map { Located($0, at: key.range) } : nil
+    let known = state.flatMap { surfaces.choice($0, named: "state", State.self)?.value }
+    var slots = Fields(node, group: fields.group, file: fields.range.file)
+    for (slot, node) in slots.all() {
+      let tokens = slots.list(of: node, named: slot.value).map {
+        Located(PathPattern($0.value), at: $0.range)
+      }
+      measures.append(
+        SystemSettings.Measure(
+          surface: names.first ?? key.value,
+          state: known,
+          slot: slot,
+          tokens: tokens
+        )
+      )
+    }
+    surfaces.merge(slots)
+  }
+  return measures
+}
+
+extension Fields {
+  /// A mapping from names to what each node is read as.
+  fileprivate mutating func named<Value>(
+    _ key: String,
+    _ read: (inout Fields, YAMLNode, String) -> Value?
+  ) -> [String: Value] {
+    guard var fields = fields(key) else { return [:] }
+    defer { merge(fields) }
+    var values: [String: Value] = [:]
+    for (name, node) in fields.all() { values[name.value] = read(&fields, node, name.value) }
+    return values
+  }
+
+  /// The texts of a list, or of one text alone.
+  fileprivate mutating func list(of node: YAMLNode, named key: String) -> [Located<String>] {
+    guard case .sequence(let elements) = node.value else {
+      return text(of: node, named: key).map { [$0] } ?? []
+    }
+    return elements.compactMap { text(of: $0, named: key) }
+  }
+}

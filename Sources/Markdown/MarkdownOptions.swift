@@ -61,6 +61,8 @@ package struct MarkdownOptions: Sendable {
 /// A block quote that opens with `[!NOTE]` or one of its sisters.
 package enum AlertKind: String, Sendable, CaseIterable {
   case note, tip, important, warning, caution
+  /// A tree of questions that leads to one of several things: our own kind, beside those of GFM.
+  case guide
 
   /// The English title.
   package var title: String {

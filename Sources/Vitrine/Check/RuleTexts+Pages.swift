@@ -49,13 +49,14 @@ extension RuleText {
     ),
     RuleText(
       "site/unused-resolver",
-      "There are two resolver documents below `content/tokens/`, and a site reads one: "
-        + "`site.resolver.json`, else the first by name."
+      "Two resolver documents below `content/tokens/` are for one system, and one of them would be "
+        + "passed over. A system is a context of the modifier `system`, or has a document called "
+        + "after it: `glass.resolver.json`. The site's own is `site.resolver.json`."
     ),
     RuleText(
       "site/unknown-system",
-      "`system` names a design system that is no context of the modifier `system` in the resolver "
-        + "document."
+      "`system` names a design system that is no context of the modifier `system` in a resolver "
+        + "document and has no document of its own, such as `glass.resolver.json`."
     ),
   ]
 

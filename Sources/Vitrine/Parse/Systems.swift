@@ -1,54 +1,83 @@
 import DesignTokens
 import Diagnostics
 
-/// The design systems of the site: one for each context of the resolver's `system` modifier, and
-/// `base`, the neutral system of the theme, last.
+/// The design systems of the site: one for each context of a resolver's `system` modifier or else
+/// for each resolver, and `base`, the neutral system of the theme, last.
 func parseSystems(
   tokens: [SourceFile],
   theme: [SourceFile],
   settings: Settings
 ) -> (systems: [System], diagnostics: [Diagnostic]) {
-  let baseTable = table(theme.filter { $0.path.hasPrefix("templates/tokens/") })
-  var diagnostics = baseTable.diagnostics
-  let base = systems(of: baseTable, named: "base", base: nil)
-  guard !tokens.isEmpty else {
-    return (base, diagnostics + unknownDefault(settings, base))
-  }
-  let siteTable = table(tokens)
-  diagnostics += siteTable.diagnostics + unusedResolvers(tokens)
+  let baseDocument = documents(theme.filter { $0.path.hasPrefix("templates/tokens/") }).first
+  let base = baseDocument.map { systems(of: $0.table, named: "base", base: nil) } ?? []
+  var diagnostics = baseDocument?.table.diagnostics ?? []
   let name = settings.system?.value ?? "site"
-  var all = systems(of: siteTable, named: name, base: base.first)
+  var all: [System] = []
+  for document in documents(tokens) {
+    let found = systems(of: document.table, named: document.name ?? name, base: base.first)
+    diagnostics += document.table.diagnostics.filter { !diagnostics.contains($0) }
+    diagnostics += found.filter { new in all.contains { $0.id == new.id } }.map {
+      secondResolver(of: $0, document)
+    }
+    all += found.filter { new in !all.contains { $0.id == new.id } }
+  }
   for index in all.indices {
     guard let own = settings.systems[all[index].id]?.value else { continue }
     all[index].title = own.title ?? all[index].title
     all[index].lang = own.lang
   }
-  if let index = all.firstIndex(where: { $0.id == name }) { all.swapAt(0, index) }
+  if let index = all.firstIndex(where: { $0.id == name }) {
+    all.insert(all.remove(at: index), at: 0)
+  }
   all += base.filter { base in !all.contains { $0.id == base.id } }
   return (all, diagnostics + unknownDefault(settings, all) + unknownNames(settings, all))
 }
 
-private func table(_ files: [SourceFile]) -> TokenTable {
-  let resolvers = files.filter { $0.path.hasSuffix(".resolver.json") }
-  let resolver = resolvers.first { $0.path.hasSuffix("/site.resolver.json") } ?? resolvers.first
-  return TokenTable.read(
-    resolver: resolver,
-    files: files.filter { !$0.path.hasSuffix(".resolver.json") }
-  )
+/// The tokens of one resolver document, or of files that are merged without one.
+private struct Document {
+  /// Whose tokens they are by the document's name; `nil` for `site.resolver.json` and for an only
+  /// document, which belong to the site's own system.
+  let name: String?
+  let path: String
+  let table: TokenTable
 }
 
-/// A site has one resolver document; a second would be passed over without a word.
-private func unusedResolvers(_ files: [SourceFile]) -> [Diagnostic] {
-  let resolvers = files.filter { $0.path.hasSuffix(".resolver.json") }
-  let used = resolvers.first { $0.path.hasSuffix("/site.resolver.json") } ?? resolvers.first
-  return resolvers.filter { $0.path != used?.path }.map { file in
-    Diagnostic(
-      rule: "site/unused-resolver",
-      message: "`\(file.path)` is not read, because the site's resolver is `\(used?.path ?? "")`",
-      range: SourceRange(file: file.path, bytes: 0..<0),
-      help: ["keep one, and call it `site.resolver.json`"]
+/// A document for each resolver, the site's own first, with the files that it refers to.
+private func documents(_ files: [SourceFile]) -> [Document] {
+  let ending = ".resolver.json"
+  let trees = files.filter { !$0.path.hasSuffix(ending) }
+  let isOwn = { (file: SourceFile) in file.path.hasSuffix("/site" + ending) }
+  let all = files.filter { $0.path.hasSuffix(ending) }
+  let resolvers = all.filter(isOwn) + all.filter { !isOwn($0) }
+  guard let own = resolvers.first else {
+    return files.isEmpty
+      ? [] : [Document(name: nil, path: "", table: TokenTable.read(resolver: nil, files: trees))]
+  }
+  let parts = resolvers.map { Set(ResolverFiles($0).paths) }
+  return zip(resolvers, parts).map { resolver, part in
+    // What no document refers to is reported once, by the first.
+    let part = trees.filter { tree in
+      part.contains(tree.path)
+        || resolver.path == own.path && !parts.contains { $0.contains(tree.path) }
+    }
+    let file = resolver.path.split(separator: "/").last ?? ""
+    return Document(
+      name: resolvers.count == 1 || isOwn(resolver) ? nil : String(file.dropLast(ending.count)),
+      path: resolver.path,
+      table: TokenTable.read(resolver: resolver, files: part)
     )
   }
+}
+
+/// A system has one document; a second would be passed over without a word.
+private func secondResolver(of system: System, _ document: Document) -> Diagnostic {
+  Diagnostic(
+    rule: "site/unused-resolver",
+    message:
+      "`\(document.path)` is not read for system `\(system.id)`, which has a resolver already",
+    range: SourceRange(file: document.path, bytes: 0..<0),
+    help: ["give each system one resolver, called after it"]
+  )
 }
 
 private func systems(of table: TokenTable, named name: String, base: System?) -> [System] {

@@ -65,6 +65,9 @@ struct LowContrast {
   private func help(_ groups: [String], _ required: Double) -> [String] {
     let schemes = subject.system.schemes
     var passing: [(path: String, ratios: [Double], distance: Double)] = []
+    let grounds = pairs.map {
+      Ground(subject.specimen, under: slot.slot.on, scheme: $0.scheme)
+    }
     for token in schemes.first?.tokens.tokens ?? [] where token.type == .color {
       let isCandidate = groups.contains { token.path.hasPrefix($0) } && token.deprecation == nil
       guard isCandidate, token.path != slot.reference?.path || slot.reference?.opacity != nil else {
@@ -72,13 +75,12 @@ struct LowContrast {
       }
       var ratios: [Double] = []
       var distance = 0.0
-      for pair in pairs {
-        guard case .color(let color)? = schemes[pair.scheme].tokens.token(token.path)?.value else {
-          break
-        }
-        let seen = color.composited(over: pair.background)
-        ratios.append(Color.contrast(seen, pair.background))
-        distance = max(distance, Color.distance(seen, pair.foreground))
+      for (pair, ground) in zip(pairs, grounds) {
+        guard case .color(let color)? = schemes[pair.scheme].tokens.token(token.path)?.value,
+          let worst = ground.worst(under: color)
+        else { break }
+        ratios.append(worst.ratio)
+        distance = max(distance, Color.distance(worst.foreground, pair.foreground))
       }
       guard ratios.count == schemes.count, ratios.allSatisfy({ $0 >= required }) else { continue }
       passing.append((token.path, ratios, distance))

@@ -31,12 +31,14 @@ func readSlots(_ fields: inout Fields) -> [Surface.Slot] {
         on: on?.value,
         font: font?.value,
         isDecorative: slot.flag("decorative")?.value ?? false,
-        states: states
+        states: states,
+        isTarget: slot.flag("target")?.value ?? false
       )
     )
     _ = slot.node("description")
     slot.finish(valid: [
-      "type", "category", "default", "role", "on", "font", "decorative", "states", "description",
+      "type", "category", "default", "role", "on", "font", "decorative", "states", "target",
+      "description",
     ])
     declared.merge(slot)
   }

@@ -33,14 +33,21 @@ func css(_ value: TokenValue) -> String {
     "\(css(.duration(transition.duration))) \(css(.cubicBezier(transition.timingFunction))) "
       + css(.duration(transition.delay))
   case .shadow(let layers): layers.map(css).joined(separator: ",")
-  case .gradient(let stops):
-    "linear-gradient(\(stops.map { "\($0.color.css) \(decimal($0.position * 100))%" }.joined(separator: ",")))"
+  case .gradient(let stops): css(stops)
   case .typography(let type): css(type)
   }
 }
 
 private func css(_ length: Dimension) -> String {
   "\(decimal(length.value))\(length.unit.rawValue)"
+}
+
+/// From top to bottom; CSS wants two stops, and a single one is one colour all over.
+private func css(_ stops: [GradientStop]) -> String {
+  let places = (stops.count == 1 ? stops + stops : stops).map {
+    "\($0.color.css) \(decimal($0.position * 100))%"
+  }
+  return "linear-gradient(\(places.joined(separator: ",")))"
 }
 
 /// The `font` shorthand; the size follows the reader's own text size and the page's text switch.

@@ -46,37 +46,22 @@ extension Specimen {
       }
       for scheme in 0..<schemes {
         guard case .color(let color)? = resolved.values[scheme],
-          let background = grounds[scheme].color
+          let worst = grounds[scheme].worst(under: color)
         else { continue }
-        let foreground = color.alpha >= 1 ? color : color.composited(over: background)
-        let (one, other) = (foreground.luminance, grounds[scheme].luminance)
         pairs.append(
           ContrastPair(
             slot: resolved.slot.name,
             role: role,
             scheme: scheme,
-            foreground: foreground,
-            background: background,
-            ratio: (max(one, other) + 0.05) / (min(one, other) + 0.05),
+            foreground: worst.foreground,
+            background: worst.background,
+            ratio: worst.ratio,
             required: role == .text && !isLarge(resolved.slot.font, scheme) ? 4.5 : 3
           )
         )
       }
     }
     return pairs
-  }
-
-  /// What lies under a slot, kept while neighbours lie on the same.
-  private struct Ground {
-    let name: String?
-    let color: Color?
-    let luminance: Double
-
-    init(_ specimen: Specimen, under name: String?, scheme: Int) {
-      self.name = name
-      color = specimen.flattened(name, scheme: scheme)
-      luminance = color?.luminance ?? 0
-    }
   }
 
   /// Whether the picture of this specimen shows the slot: its state and its part are there.
@@ -110,20 +95,6 @@ extension Specimen {
   package func text(of part: Surface.Part) -> String? {
     let text = spec.text(part.name)?.value ?? part.fallback[spec.state.value]
     return part.kind == .icon && text == noIcon ? nil : text
-  }
-
-  /// The colour of a slot composited on all below it, white where there is nothing below; `nil` when
-  /// a token of the stack has no value, which is reported elsewhere.
-  fileprivate func flattened(_ name: String?, scheme: Int, depth: Int = 0) -> Color? {
-    guard let name, let resolved = slot(name), depth < 16 else { return .white }
-    guard case .color(let color)? = resolved.values[scheme] else {
-      guard resolved.reference == nil, resolved.fault == nil else { return nil }
-      return flattened(resolved.slot.on, scheme: scheme, depth: depth + 1)
-    }
-    if color.alpha >= 1 { return color }
-    return flattened(resolved.slot.on, scheme: scheme, depth: depth + 1).map {
-      color.composited(over: $0)
-    }
   }
 
   /// Large text is at least 24 px, or 18.66 px and bold (WCAG 1.4.3).

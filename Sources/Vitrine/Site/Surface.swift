@@ -33,6 +33,18 @@ package struct Surface: Sendable {
   /// Its `surface.yaml`.
   package var range: SourceRange
 
+  /// Whether it only points at a thing that says more, as a badge or a dot does: it has no part for
+  /// a sentence and none for a button.
+  package var isMark: Bool {
+    !parts.contains { part in
+      switch part.kind {
+      case .actions, .items: true
+      case .text: part.values.isEmpty && !["label", "value", "beside"].contains(part.name)
+      case .icon, .number: false
+      }
+    }
+  }
+
   /// The slot of this name.
   package func slot(_ name: String) -> Slot? {
     slots.first { $0.name == name }
@@ -77,6 +89,8 @@ package struct Surface: Sendable {
     package var isDecorative: Bool
     /// States in which this colour is painted; empty means all.
     package var states: [State]
+    /// Whether it is the size of something that is pressed (WCAG 2.5.8).
+    package var isTarget = false
   }
 
   /// What a colour slot paints; text and graphics have contrast to keep.

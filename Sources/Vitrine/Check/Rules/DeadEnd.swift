@@ -7,7 +7,7 @@ extension Rule {
     explanation: """
       Closing an error message is not getting anywhere: what failed has still failed. Every error, \
       from a toast to a whole page, offers something to do about it. A message at a field is exempt, \
-      because the field itself is the way on.
+      because the field itself is the way on, and so is a badge or a dot, because it stands on one.
       """,
     source: "the house; Polaris and Carbon on error messages; Nielsen's ninth heuristic",
     breaks: """
@@ -33,9 +33,9 @@ extension Rule {
       ```
       """,
     check: .specimen { subject in
-      guard subject.state == .error, subject.scope != .field, subject.waysOut.isEmpty else {
-        return []
-      }
+      guard subject.state == .error, subject.scope != .field, !subject.surface.isMark,
+        subject.waysOut.isEmpty
+      else { return [] }
       let help = [
         "add an action that mends it, as in `{label: Try again, recovery: retry}`",
         "an error at one field needs no action: declare `scope: field`",

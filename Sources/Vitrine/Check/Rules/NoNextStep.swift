@@ -10,7 +10,8 @@ extension Rule {
     severity: .error,
     explanation: """
       A message that only says what is wrong leaves people to guess what to do. An error or a \
-      warning has an action, or its text says what to do next.
+      warning has an action, or its text says what to do next. A badge or a dot only points at a \
+      thing that does.
       """,
     source: "the house; WCAG 3.3.3, Error Suggestion; GOV.UK and Polaris on error messages",
     breaks: """
@@ -34,9 +35,9 @@ extension Rule {
       ```
       """,
     check: .specimen { subject in
-      guard subject.state == .error || subject.state == .warning, subject.waysOut.isEmpty else {
-        return []
-      }
+      guard subject.state == .error || subject.state == .warning, !subject.surface.isMark,
+        subject.waysOut.isEmpty
+      else { return [] }
       guard let vocabulary = Instructions.byLanguage[subject.baseLanguage] else {
         return [.unchecked("lang", at: subject.spec.surface.range)]
       }

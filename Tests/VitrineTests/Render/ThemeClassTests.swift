@@ -1,0 +1,24 @@
+import Foundation
+import Support
+import Testing
+
+/// Surfaces are drawn inside the site's own pages, so the two must not mean other things by a name.
+struct ThemeClassTests {
+  private let theme = SharedData.packageRoot.appending(path: "templates")
+
+  @Test func `the site's style sheet touches no class of a surface`() throws {
+    let sheet = try String(contentsOf: theme.appending(path: "assets/site.css"), encoding: .utf8)
+    let styled = Set(sheet.matches(of: /\.([a-z][a-z-]*)[\s,:.>{\[)]/).map { String($0.1) })
+    let folder = theme.appending(path: "surfaces")
+    let surfaces = try FileManager.default.contentsOfDirectory(atPath: folder.path())
+    for surface in surfaces.sorted() where !surface.contains(".") {
+      let markup = try String(
+        contentsOf: folder.appending(path: "\(surface)/surface.mustache"),
+        encoding: .utf8
+      )
+      let classes = markup.matches(of: /class="([^"{]*)"/).flatMap { $0.1.split(separator: " ") }
+      let shared = styled.intersection(classes.map(String.init))
+      #expect(shared.isEmpty, "\(surface) is styled by site.css, too: \(shared.sorted())")
+    }
+  }
+}

@@ -27,7 +27,12 @@ package func checkSite(
   _ sources: Sources,
   _ options: PipelineOptions = PipelineOptions()
 ) async -> (site: Site, report: Report) {
-  let (parsed, found) = await parse(sources, options.parse, rules: RuleText.all)
+  let (parsed, found) = await parse(
+    sources,
+    options.parse,
+    rules: RuleText.all,
+    openDemands: OpenDemand.all
+  )
   let checked = await check(parsed, only: options.only)
   let report = Report(
     diagnostics: found + checked.diagnostics,

@@ -36,6 +36,10 @@ package func check(_ site: Site, only: Set<String> = []) async -> Checked {
   for page in site.surfacePages {
     checked.diagnostics += checkSpecimens(of: page, in: site, rules, weights).diagnostics
   }
+  for (index, example) in site.ruleExamples.enumerated() {
+    guard let rule = Rule.named(site.rules[index].id) else { continue }
+    checked.site.ruleExamples[index] = mark(example, by: rule, in: site)
+  }
   for rule in rules {
     guard let check = rule.check.ofSite, let severity = weights[rule] else { continue }
     checked.diagnostics += check(site).map { Diagnostic($0, rule, severity) }

@@ -12,7 +12,15 @@ struct PageReader: Sendable {
   let theme: Theme
 
   /// Reads one page: front matter, Markdown, specs.
-  func parse(_ file: SourceFile) -> (page: Page, diagnostics: [Diagnostic]) {
+  ///
+  /// - Parameters:
+  ///   - file: The page as read.
+  ///   - usual: Index of the system of pages that name none.
+  /// - Returns: The page, and what is wrong with it.
+  func parse(
+    _ file: SourceFile,
+    system usual: Int = 0
+  ) -> (page: Page, diagnostics: [Diagnostic]) {
     let (frontMatter, found) = parseFrontMatter(file)
     let options = MarkdownOptions(
       rawHTML: settings.rawHTML,
@@ -30,7 +38,7 @@ struct PageReader: Sendable {
     page.title = title(of: page)
     var diagnostics = found + document.diagnostics
     diagnostics += check(frontMatter)
-    let system = pageSystem(frontMatter, &diagnostics)
+    let system = pageSystem(frontMatter, &diagnostics) ?? usual
     readFences(&page, system: system, &diagnostics)
     return (page, diagnostics)
   }
@@ -61,11 +69,11 @@ struct PageReader: Sendable {
     return spoken(name)
   }
 
-  private func pageSystem(_ matter: Page.FrontMatter, _ diagnostics: inout [Diagnostic]) -> Int {
-    guard let name = matter.system else { return 0 }
+  private func pageSystem(_ matter: Page.FrontMatter, _ diagnostics: inout [Diagnostic]) -> Int? {
+    guard let name = matter.system else { return nil }
     if let index = systems.firstIndex(where: { $0.id == name.value }) { return index }
     diagnostics.append(unknownSystem(name, group: "page", systems))
-    return 0
+    return nil
   }
 
   private func readFences(_ page: inout Page, system: Int, _ diagnostics: inout [Diagnostic]) {

@@ -23,11 +23,13 @@ package struct ParseOptions: Sendable {
 ///   - sources: All files as read.
 ///   - options: What the run asks for.
 ///   - rules: What is said about each rule, for the pages that show it.
+///   - openDemands: What no rule decides, for the page that says so.
 /// - Returns: The site, and problems in no promised order.
 package func parse(
   _ sources: Sources,
   _ options: ParseOptions,
-  rules: [RuleText]
+  rules: [RuleText],
+  openDemands: [OpenDemand] = []
 ) async -> (site: Site, diagnostics: [Diagnostic]) {
   var diagnostics = sources.diagnostics
   func keep<Value>(_ result: (Value, [Diagnostic])) -> Value {
@@ -66,6 +68,8 @@ package func parse(
     assets: assets
   )
   site.rules = rules
+  site.openDemands = openDemands
+  if settings.ruleExamples { site.ruleExamples = rules.map { reader.example(of: $0) } }
   site.surfacePages = surfaces.map { reader.page(of: $0) }
   diagnostics += site.indexPages()
   diagnostics += site.checkNavigation()

@@ -31,10 +31,12 @@ func parseSettings(_ file: SourceFile) -> (Settings, [Diagnostic]) {
     fields.merge(markdown)
   }
   settings.specimenPages = fields.flag("specimen-pages")?.value ?? true
+  settings.ruleExamples = fields.flag("rule-examples")?.value ?? false
   fields.finish(valid: [
     "title", "description", "url", "languages", "system", "systems", "views", "patterns",
     "navigation", "rules",
     "categories", "primitives", "keep", "alias-depth", "contrast", "markdown", "specimen-pages",
+    "rule-examples",
   ])
   let diagnostics = yaml.diagnostics + fields.diagnostics
   settings.isBroken = !diagnostics.isEmpty

@@ -75,6 +75,14 @@ extension Renderer {
       root.member("views") { list in
         list.array { list in site.settings.views.forEach { write($0, to: &list) } }
       }
+      root.member("patterns") { list in
+        let coverage = Coverage(site)
+        list.array { list in
+          for pattern in site.settings.patterns {
+            write(pattern, shown: coverage.patterns[pattern.id] ?? [:], to: &list)
+          }
+        }
+      }
       root.member("rules") { list in
         list.array { list in
           for rule in site.rules {
@@ -137,6 +145,31 @@ extension Renderer {
       $0.member("has") { $0.array(State.allCases.filter(shown.contains).map(\.rawValue)) }
       $0.member("lacks") {
         $0.array(view.required.filter { !shown.contains($0) }.map(\.rawValue))
+      }
+    }
+  }
+
+  private func write(
+    _ pattern: Pattern,
+    shown: [Int: [Coverage.Place]],
+    to writer: inout JSONWriter
+  ) {
+    writer.object {
+      $0.member("id", pattern.id)
+      $0.member("title", pattern.title)
+      $0.member("systems") { systems in
+        systems.object { object in
+          for (index, system) in site.systems.enumerated() where shown[index] != nil {
+            object.member(system.id) { urls in
+              urls.array(
+                (shown[index] ?? []).map { place in
+                  let page = site.pages[place.page]
+                  return "\(page.path)#\(page.specimens[place.specimen].spec.id)"
+                }
+              )
+            }
+          }
+        }
       }
     }
   }

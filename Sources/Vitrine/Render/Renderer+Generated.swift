@@ -44,13 +44,7 @@ extension Renderer {
       addRules(to: &context, up)
       return write("rules", context, &diagnostics)
     case .rule(let index):
-      let rule = site.rules[index]
-      context["id"] = .text(rule.id)
-      context["severity"] = .text(rule.severity.rawValue)
-      context["explanation"] = .text(rule.explanation)
-      context["source"] = .text(rule.source)
-      context["breaks"] = rule.breaks.isEmpty ? nil : .text(rule.breaks)
-      context["passes"] = rule.passes.isEmpty ? nil : .text(rule.passes)
+      addRule(index, to: &context, up, &diagnostics)
       return write("rule", context, &diagnostics)
     case .contrast:
       addContrast(to: &context, up)
@@ -161,28 +155,6 @@ extension Renderer {
     let rest = choice.otherwise.map { (states.isEmpty ? "" : "else: ") + text($0) }
     return (states + [rest].compactMap(\.self)).joined(separator: "; ")
   }
-
-  private func addRules(to context: inout Context, _ up: String) {
-    let groups = Set(site.rules.map(\.group)).sorted()
-    context["groups"] = list(groups) { group in
-      [
-        "name": .text(group),
-        "rules": list(site.rules.filter { $0.group == group }) { rule in
-          [
-            "id": .text(rule.id),
-            "url": .text(ruleURL(rule.id, up)),
-            "severity": .text(rule.severity.rawValue),
-            "summary": .text(firstSentence(rule.explanation)),
-          ]
-        },
-      ]
-    }
-  }
-}
-
-private func firstSentence(_ text: String) -> String {
-  guard let end = text.firstRange(of: ". ") else { return text }
-  return String(text[..<end.lowerBound]) + "."
 }
 
 /// The path of an address: `https://host/docs/` is `/docs/`.

@@ -46,41 +46,4 @@ extension Renderer {
   private func pairs(of specimen: Specimen) -> [ContrastPair] {
     specimen.contrastPairs(schemes: site.systems[specimen.system].schemes.count)
   }
-
-  /// The matrix of views and states, with links to what shows each.
-  func addCoverage(to context: inout Context, _ up: String) {
-    let states = site.settings.views.isEmpty ? [] : State.allCases
-    context["states"] = list(states) { ["title": .text(spoken($0.rawValue))] }
-    context["views"] = list(site.settings.views) { view in
-      [
-        "title": .text(view.title),
-        "kind": .text(view.kind.rawValue),
-        "cells": list(states) { state in
-          let shown = specimens(of: view, state)
-          return [
-            "state-title": .text(spoken(state.rawValue)),
-            "required": .flag(view.required.contains(state)),
-            "gap": .flag(view.required.contains(state) && shown.isEmpty),
-            "count": .text(shown.isEmpty ? "" : String(shown.count)),
-            "links": list(shown) { page, specimen in
-              [
-                "title": .text(spoken(specimen.spec.id)),
-                "url": .text(link(up, page.path) + "#" + specimen.spec.id),
-              ]
-            },
-          ]
-        },
-      ]
-    }
-  }
-
-  /// The specimens that count for a state of a view.
-  func specimens(of view: View, _ state: State) -> [(page: Page, specimen: Specimen)] {
-    site.pages.flatMap { page in
-      page.specimens.filter {
-        $0.spec.view?.value == view.id && $0.spec.state.value == state && !$0.isCounterExample
-      }
-      .map { (page, $0) }
-    }
-  }
 }

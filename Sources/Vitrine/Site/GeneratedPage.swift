@@ -39,7 +39,9 @@ extension Site {
       add("surfaces/\(surfaces[index].id)/", surfaces[index].title, .surface(index))
     }
     add("contrast/", "Contrast", .contrast)
-    if !settings.views.isEmpty { add("coverage/", "Coverage", .coverage) }
+    if !settings.views.isEmpty || !settings.patterns.isEmpty {
+      add("coverage/", "Coverage", .coverage)
+    }
     add("rules/", "Rules", .rules)
     for index in rules.indices {
       add("rules/\(rules[index].id)/", rules[index].id, .rule(index))

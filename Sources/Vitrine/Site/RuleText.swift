@@ -14,6 +14,8 @@ package struct RuleText: Sendable {
   package var breaks: String
   /// The same page, mended.
   package var passes: String
+  /// Names by which other rule sets know what it demands.
+  package var also: [String] = []
 
   /// Creates the text of a rule.
   package init(
@@ -40,6 +42,7 @@ package struct RuleText: Sendable {
   /// The text for a terminal.
   package var plain: String {
     var text = "\(id) (\(severity.rawValue))\n\n\(explanation)\n\nSource: \(source)\n"
+    if !also.isEmpty { text += "Also known as: \(also.joined(separator: ", "))\n" }
     for (title, example) in [("Breaks it", breaks), ("Passes", passes)] where !example.isEmpty {
       let lines = example.split(separator: "\n", omittingEmptySubsequences: false)
       text += "\n\(title):\n\n" + lines.map { $0.isEmpty ? "\n" : "    \($0)\n" }.joined()

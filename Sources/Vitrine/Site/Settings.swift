@@ -38,6 +38,9 @@ package struct Settings: Sendable {
   /// Whether each specimen has a page of its own.
   package var specimenPages = true
 
+  /// Whether each rule's page draws its examples.
+  package var ruleExamples = false
+
   /// Whether something in `site.yaml` could not be read.
   package var isBroken = false
 

@@ -12,6 +12,8 @@ package struct Site: Sendable {
   package var surfaces: [Surface]
   /// The page of each surface, in the order of `surfaces`: its samples in the neutral system.
   package var surfacePages: [Page] = []
+  /// The drawn examples of each rule, in the order of `rules`; empty unless the site wants them.
+  package var ruleExamples: [RuleExample] = []
   /// All pages, in the order of their paths.
   package var pages: [Page]
   /// The look of pages.
@@ -26,6 +28,8 @@ package struct Site: Sendable {
   var generatedPaths: Set<String> = []
   /// What is said about each rule.
   package var rules: [RuleText] = []
+  /// What no rule decides.
+  package var openDemands: [OpenDemand] = []
   /// Paths of all assets.
   package var assetPaths: Set<String> = []
 

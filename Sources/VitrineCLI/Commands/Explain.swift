@@ -21,7 +21,7 @@ struct Explain: ParsableCommand {
       }
       return
     }
-    guard let text = texts.first(where: { $0.id == rule }) else {
+    guard let text = texts.first(where: { $0.id == rule || $0.also.contains(rule) }) else {
       let near = didYouMean(rule, in: texts.map(\.id))
       Terminal.printError("error: no rule `\(rule)`\(near.isEmpty ? "" : "; \(near)")\n")
       throw ExitCode(2)

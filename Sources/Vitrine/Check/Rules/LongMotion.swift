@@ -19,7 +19,7 @@ extension Rule {
       message: Prices are updated every morning.
       dismissible: true
       style:
-        duration: duration.slow
+        duration: duration.spin
       ```
       """,
     passes: """

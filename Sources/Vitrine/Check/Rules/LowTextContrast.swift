@@ -18,7 +18,7 @@ extension Rule {
       message: Prices are updated every morning.
       dismissible: true
       style:
-        message-color: state.info
+        message-color: text.info / opacity.disabled
       ```
       """,
     passes: """

@@ -1,0 +1,96 @@
+extension OpenDemand {
+  /// Every demand that no rule decides.
+  package static let all: [OpenDemand] = people + construction + samples
+
+  private static let people = [
+    OpenDemand(
+      id: "a11y/colour-blind-tested",
+      kind: .people,
+      text: """
+        Look at the states through a simulation of red-green blindness, then show them to somebody \
+        who has it. `contrast/cvd` says which colours come close.
+        """
+    ),
+    OpenDemand(
+      id: "a11y/focus-error",
+      kind: .people,
+      text: """
+        Submit with a mistake in it: the focus goes to the message or to the first wrong field. \
+        Type with a mistake in it: the focus stays where it is.
+        """
+    ),
+    OpenDemand(
+      id: "a11y/screen-reader-tested",
+      kind: .people,
+      text: "Go through every state once with a screen reader and the screen turned off."
+    ),
+    OpenDemand(
+      id: "copy/attribute-cause",
+      kind: .people,
+      text: "The message says whose fault it is as far as that is known: ours, or the network's."
+    ),
+    OpenDemand(
+      id: "copy/tone",
+      kind: .people,
+      text: "Read it aloud to somebody who is late. It is calm, short, and on their side."
+    ),
+    OpenDemand(
+      id: "states/no-hidden-actions",
+      kind: .people,
+      text: "An action that cannot be used now is shown disabled with its reason, and not hidden."
+    ),
+  ]
+
+  private static let construction = [
+    OpenDemand(
+      id: "a11y/decorative-icon",
+      kind: .construction,
+      text: "Surfaces hide an icon from assistive technology when words stand beside it."
+    ),
+    OpenDemand(
+      id: "a11y/dismiss-keyboard",
+      kind: .construction,
+      text: "`dismissible: true` is drawn as a real button, which the keyboard reaches."
+    ),
+    OpenDemand(
+      id: "a11y/icon-button-name",
+      kind: .construction,
+      text: "The button that dismisses has a name: the part `dismiss-label`, which is never empty."
+    ),
+    OpenDemand(
+      id: "a11y/retry-trait",
+      kind: .construction,
+      text: "Every entry of `actions` is drawn as a real button."
+    ),
+  ]
+
+  private static let samples = [
+    sample("a11y/api-exists", "A sample calls only what the platform has."),
+    sample("loading/skeleton-shape", "A skeleton is made of the rows that it stands for."),
+    sample("modal/host-once", "An app has one host for its toasts and dialogs."),
+    sample(
+      "modal/inline-no-presenter",
+      "An inline surface stands in the view, not in a presenter."
+    ),
+    sample("motion/implicit-default", "An animation says how long it takes."),
+    sample("source/not-swift", "What is called Swift is Swift."),
+    sample(
+      "states/branch-precedence",
+      "Branches come in the order loading, error, empty, content."
+    ),
+    sample("states/clear-error-on-success", "A load that succeeds takes back the last error."),
+    sample("states/disabled-no-extra-dim", "A disabled control is not dimmed a second time."),
+    sample("states/empty-uses-platform-view", "An empty list uses the view that the platform has."),
+    sample("states/no-boolean-pair", "One value holds the state, not a flag and an optional text."),
+    sample("states/no-if-let-success", "Success is one case of a switch that names them all."),
+    sample("states/no-mock-data", "Code that ships shows no made-up data."),
+    sample("states/switch-on-loadable", "A view switches over every case of what it loads."),
+    sample("token/code-matches-spec", "A sample uses the tokens that the spec beside it names."),
+    sample("token/preview-hex", "A preview takes its colours from the table."),
+    sample("token/preview-measure", "A preview takes its measures from the tokens of its parts."),
+  ]
+
+  private static func sample(_ id: String, _ text: String) -> OpenDemand {
+    OpenDemand(id: id, kind: .samples, text: text)
+  }
+}

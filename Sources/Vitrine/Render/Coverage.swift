@@ -1,0 +1,37 @@
+import Diagnostics
+
+/// Where the views, patterns and rules of a site are shown, found in one walk over its specimens.
+struct Coverage {
+  /// Specimens by view and state; counter-examples count for no view.
+  private(set) var views: [String: [State: [Place]]] = [:]
+  /// Specimens by pattern and index of their system.
+  private(set) var patterns: [String: [Int: [Place]]] = [:]
+  /// Counter-examples by a rule that they break.
+  private(set) var rules: [String: [Place]] = [:]
+
+  /// A specimen by its indices.
+  struct Place {
+    var page: Int
+    var specimen: Int
+  }
+
+  init(_ site: Site) {
+    for (page, specimens) in site.pages.map(\.specimens).enumerated() {
+      for (index, specimen) in specimens.enumerated() {
+        let place = Place(page: page, specimen: index)
+        if specimen.isCounterExample {
+          for rule in Set(specimen.outcome.broken.map(\.rule)) {
+            rules[rule, default: []].append(place)
+          }
+          continue
+        }
+        if let view = specimen.spec.view?.value {
+          views[view, default: [:]][specimen.spec.state.value, default: []].append(place)
+        }
+        if let pattern = specimen.spec.facts.pattern?.value {
+          patterns[pattern, default: [:]][specimen.system, default: []].append(place)
+        }
+      }
+    }
+  }
+}

@@ -87,7 +87,7 @@ let package = Package(
     .testTarget(
       name: "VitrineTests",
       dependencies: ["Diagnostics", "Vitrine", "VitrineCLI", "Support"],
-      exclude: ["Check/Cases", "Check/Tokens", "Parse/Cases", "Sites"],
+      exclude: ["Check/Cases", "Check/Tokens", "Mutations/Cases", "Parse/Cases", "Sites"],
       swiftSettings: settings
     ),
   ]

@@ -86,7 +86,7 @@ let package = Package(
     .testTarget(name: "YAMLTests", dependencies: ["YAML", "Support"], swiftSettings: settings),
     .testTarget(
       name: "VitrineTests",
-      dependencies: ["Diagnostics", "Vitrine", "VitrineCLI", "Support"],
+      dependencies: ["Diagnostics", "Markdown", "Vitrine", "VitrineCLI", "Support"],
       exclude: ["Check/Cases", "Check/Tokens", "Mutations/Cases", "Parse/Cases", "Sites"],
       swiftSettings: settings
     ),

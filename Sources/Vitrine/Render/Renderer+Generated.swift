@@ -41,7 +41,10 @@ extension Renderer {
       addSurface(index, to: &context, up, &diagnostics)
       return write("surface-page", context, &diagnostics)
     case .rules:
-      addRules(to: &context, up)
+      addRules(Set(site.rules.map(\.group)).sorted(), to: &context, up)
+      return write("rules", context, &diagnostics)
+    case .ruleGroup(let group):
+      addRules([group], to: &context, up)
       return write("rules", context, &diagnostics)
     case .rule(let index):
       addRule(index, to: &context, up, &diagnostics)

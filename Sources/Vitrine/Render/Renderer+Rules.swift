@@ -2,12 +2,12 @@ import Diagnostics
 import Mustache
 
 extension Renderer {
-  /// All rules by group, and what no rule decides.
-  func addRules(to context: inout Context, _ up: String) {
-    let groups = Set(site.rules.map(\.group)).sorted()
+  /// The rules of some groups, and what no rule decides in them.
+  func addRules(_ groups: [String], to context: inout Context, _ up: String) {
     context["groups"] = list(groups) { group in
       [
         "name": .text(group),
+        "url": .text(groups.count > 1 ? link(up, "rules/\(group)/") : ""),
         "rules": list(site.rules.filter { $0.group == group }) { rule in
           [
             "id": .text(rule.id),
@@ -18,11 +18,15 @@ extension Renderer {
         },
       ]
     }
-    context["open"] = list(OpenDemand.Kind.allCases) { kind in
+    let open = site.openDemands.filter { demand in
+      groups.contains { demand.id.hasPrefix($0 + "/") }
+    }
+    let kinds = OpenDemand.Kind.allCases.filter { kind in open.contains { $0.kind == kind } }
+    context["open"] = list(kinds) { kind in
       [
         "kind": .text(kind.rawValue),
         Name("is-\(kind.rawValue)"): true,
-        "demands": list(site.openDemands.filter { $0.kind == kind }) { demand in
+        "demands": list(open.filter { $0.kind == kind }) { demand in
           ["id": .text(demand.id), "text": .html(inlineCode(demand.text))]
         },
       ]

@@ -5,6 +5,7 @@ enum GeneratedPage: Sendable, Equatable {
   case surfaces
   case surface(Int)
   case rules
+  case ruleGroup(String)
   case rule(Int)
   case contrast
   case coverage
@@ -43,6 +44,9 @@ extension Site {
       add("coverage/", "Coverage", .coverage)
     }
     add("rules/", "Rules", .rules)
+    for group in Set(rules.map(\.group)).sorted() {
+      add("rules/\(group)/", "Rules: \(group)", .ruleGroup(group))
+    }
     for index in rules.indices {
       add("rules/\(rules[index].id)/", rules[index].id, .rule(index))
     }

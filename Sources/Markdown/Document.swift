@@ -15,10 +15,17 @@ package struct Document: Sendable {
   package var links: [Link] = []
   /// Every heading, in source order.
   package var headings: [Heading] = []
-  /// File ranges of all raw HTML but comments, blocks and inlines.
+  /// File ranges of all raw HTML but comments, blocks and inlines, whatever the policy is.
   package var rawHTML: [Range<Int>] = []
   /// Those of `rawHTML` that the policy shows as text, at least in part.
   package var refusedHTML: [Range<Int>] = []
+  /// File ranges of indented code and of blocks of HTML, comments included, in source order.
+  package var verbatim: [Range<Int>] = []
+  /// File ranges of tags in text that browsers do not know and nothing closes, such as the `<T>` of
+  /// a generic type; whatever the policy is.
+  package var strayTags: [Range<Int>] = []
+  /// File ranges of lines that a table takes in as rows though they have no pipe, one a table.
+  package var swallowed: [Range<Int>] = []
   /// Text without markup, UTF-8, a line feed after each block; fences are left out.
   package var text: [UInt8] = []
   /// The part of `text` that is the first paragraph outside quotes, lists and tables.

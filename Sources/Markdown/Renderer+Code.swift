@@ -4,6 +4,7 @@ extension Renderer {
     document.html.freshLine()
     let literal = node.literal
     guard let fence = fence(node, literal) else {
+      document.verbatim.append(lines(of: node, literal))
       renderCode(literal, language: "", into: &document.html)
       return
     }

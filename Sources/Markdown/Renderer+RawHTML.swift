@@ -5,11 +5,12 @@ extension Renderer {
   mutating func writeHTMLBlock(_ node: Node) {
     document.html.freshLine()
     let literal = node.literal
-    let lines = max(1, literal.count { $0 == UInt8(ascii: "\n") })
-    let start = body.offset(line: node.startLine, column: node.startColumn)
-    let range = start..<max(start, body.line(node.startLine + lines - 1).upperBound)
+    let range = lines(of: node, literal)
+    document.verbatim.append(range)
     switch options.rawHTML {
-    case .trust: document.html.append(contentsOf: literal)
+    case .trust:
+      document.html.append(contentsOf: literal)
+      note(literal, isClean: true, at: range)
     case .sanitize:
       guard !isComment(literal) else { return }
       let isClean = sanitizer.write(literal, into: &document.html)
@@ -28,7 +29,9 @@ extension Renderer {
   mutating func writeHTMLInline(_ node: Node) {
     let literal = node.literal
     switch options.rawHTML {
-    case .trust: document.html.append(contentsOf: literal)
+    case .trust:
+      document.html.append(contentsOf: literal)
+      noteInline(literal, isClean: true)
     case .sanitize:
       let isClean = sanitizer.write(literal, into: &document.html)
       noteInline(literal, isClean: isClean)
@@ -52,7 +55,21 @@ extension Renderer {
 
   private mutating func noteInline(_ literal: UnsafeBufferPointer<UInt8>, isClean: Bool) {
     let found = open.source.html(literal, in: body)
+    if let found, strayTags.take(literal, at: found, isClean: isClean, in: body) { return }
     note(literal, isClean: isClean, at: found ?? open.source.firstLine(in: body))
+  }
+
+  /// Parts the tags that nobody closes, which are no HTML at all, from those of unknown elements.
+  mutating func settleStrayTags() {
+    for tag in strayTags.all {
+      if !strayTags.isClosed(tag) {
+        document.strayTags.append(tag.range)
+        document.rawHTML.append(tag.range)
+        if !tag.isClean { document.refusedHTML.append(tag.range) }
+      } else {
+        noteRange(tag.range, isClean: tag.isClean)
+      }
+    }
   }
 
   private mutating func note(
@@ -61,11 +78,15 @@ extension Renderer {
     at range: Range<Int>
   ) {
     guard !isComment(literal) else { return }
+    noteRange(range, isClean: isClean, isEnd: literal.starts(with: "</".utf8))
+  }
+
+  private mutating func noteRange(_ range: Range<Int>, isClean: Bool, isEnd: Bool = false) {
     document.rawHTML.append(range)
     guard !isClean else { return }
     document.refusedHTML.append(range)
     // An end tag is told with its start tag.
-    if literal.starts(with: "</".utf8) { return }
+    if isEnd { return }
     let isPartial = options.rawHTML == .sanitize
     document.diagnostics.append(
       Diagnostic(
@@ -76,6 +97,13 @@ extension Renderer {
         help: ["write it in Markdown, or put code between backticks"]
       )
     )
+  }
+
+  /// File range of a block that the tree holds as it is written, from its lines.
+  func lines(of node: Node, _ literal: UnsafeBufferPointer<UInt8>) -> Range<Int> {
+    let lines = max(1, literal.count { $0 == UInt8(ascii: "\n") })
+    let start = body.offset(line: node.startLine, column: node.startColumn)
+    return start..<max(start, body.line(node.startLine + lines - 1).upperBound)
   }
 
   /// True for one comment and blanks, which nobody would see anyway.

@@ -13,6 +13,7 @@ extension Renderer {
     let table = tables.found[tables.next]
     tables.next += 1
     leaveOut(node)
+    if let swallowed = table.swallowed { document.swallowed.append(swallowed) }
     if !table.before.isEmpty { writeBefore(table) }
     document.html.freshLine()
     document.html.append(

@@ -25,6 +25,8 @@ struct Renderer {
   var alertParagraph: Node?
   /// Lets harmless raw HTML pass.
   var sanitizer = Sanitizer()
+  /// Tags in text that may be the generics of a type.
+  var strayTags = StrayTags()
   /// What open headings, links and inlines still need when they close.
   var open = OpenInlines()
 
@@ -64,6 +66,7 @@ struct Renderer {
     }
     run(walk)
     closeElements()
+    settleStrayTags()
   }
 
   /// Writes what a walk meets; of a cell's paragraph only what is in it.

@@ -6,7 +6,7 @@ import Darwin
 
 extension [UInt8] {
   /// Offset of the next `byte` in a range, at the speed of the C library.
-  func firstOffset(of byte: UInt8, in range: Range<Int>) -> Int? {
+  package func firstOffset(of byte: UInt8, in range: Range<Int>) -> Int? {
     guard range.lowerBound >= 0, range.upperBound <= count else { return nil }
     return withUnsafeBytes { bytes in
       guard let base = bytes.baseAddress, !range.isEmpty,

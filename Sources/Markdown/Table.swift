@@ -12,6 +12,8 @@ struct Table {
   var before: [Range<Int>]
   /// True when a thematic break follows.
   var endsInRule: Bool
+  /// File range from the first row without a pipe to the last.
+  var swallowed: Range<Int>?
 
   /// How cells are set.
   enum Alignment {
@@ -83,17 +85,20 @@ struct TableFinder {
         let header = cells(of: previous)
         if header.count == alignments.count {
           var rows = [header]
+          var swallowed: Range<Int>?
           for row in number + 1..<max(number, last) + 1 {
-            rows.append(
-              Array(cells(of: self.line(row, quotes: quotes).content).prefix(header.count))
-            )
+            let content = self.line(row, quotes: quotes).content
+            rows.append(Array(cells(of: content).prefix(header.count)))
+            guard !body.bytes[content].contains(UInt8(ascii: "|")) else { continue }
+            swallowed = (swallowed?.lowerBound ?? content.lowerBound)..<content.upperBound
           }
           return Table(
             node: node,
             alignments: alignments,
             rows: rows,
             before: before,
-            endsInRule: endsInRule
+            endsInRule: endsInRule,
+            swallowed: swallowed
           )
         }
       }

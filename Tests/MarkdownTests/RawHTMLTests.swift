@@ -42,6 +42,29 @@ struct RawHTMLTests {
     )
   }
 
+  @Test(arguments: RawHTMLPolicy.allCases)
+  func `the generics of a type are told from elements`(policy: RawHTMLPolicy) {
+    let text = "Loadable<T> or Binding<Label>, <Key>a</Key>, <b>c</b>, <x-y> and `List<T>`\n"
+    let page = document(text, options: MarkdownOptions(rawHTML: policy))
+    #expect(page.strayTags.map { text[bytes: $0] } == ["<T>", "<Label>"])
+    #expect(Set(page.strayTags).isSubset(of: page.rawHTML))
+    let reported = page.diagnostics.map { text[bytes: $0.range.bytes] }
+    switch policy {
+    case .escape: #expect(reported == ["<b>", "<x-y>", "<Key>"])
+    case .sanitize: #expect(reported == ["<x-y>", "<Key>"])
+    case .trust: #expect(reported.isEmpty)
+    }
+  }
+
+  @Test
+  func `blocks that are no prose are known`() {
+    let text = "a\n\n    b\n\n    c\n\n<!-- d\ne -->\n\n- f\n\n      g\n"
+    let page = document(text)
+    #expect(
+      page.verbatim.map { text[bytes: $0] } == ["b\n\n    c", "<!-- d\ne -->", "g"]
+    )
+  }
+
   @Test
   func `trusted HTML passes as it is`() {
     let text = "<script>a</script>\n\nb <i onclick=c>d</i>\n"

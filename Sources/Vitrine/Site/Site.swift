@@ -33,6 +33,9 @@ package struct Site: Sendable {
   /// Paths of all assets.
   package var assetPaths: Set<String> = []
 
+  /// Names of tokens in app code and prose, as token files say them: `stateDanger`.
+  package var tokenNames: Set<String> = []
+
   /// Joins what was read.
   package init(
     settings: Settings,
@@ -49,6 +52,10 @@ package struct Site: Sendable {
     self.theme = theme
     self.assets = assets
     assetPaths = Set((assets + theme.assets).map(\.path))
+    for token in systems.compactMap(\.schemes.first).flatMap(\.tokens.tokens) {
+      let names = token.extensions?["dev.vitrine"]?["names"]?.elements ?? []
+      tokenNames.formUnion(names.compactMap(\.string))
+    }
   }
 
   /// The system of this name.

@@ -85,7 +85,7 @@ extension CaseFile.Case {
   ) {
     let words = info.split(separator: " ", maxSplits: 1)
     let name = words.count == 2 ? String(words[1]) : nil
-    let text = content.map { $0 + "\n" }.joined()
+    let text = withoutEnd(content.map { $0 + "\n" }.joined())
     switch words.first {
     case "page": files["content/\(name ?? "page.md")"] = text
     case "site": files["content/site.yaml"] = text

@@ -17,7 +17,7 @@ struct MemorySite: Sendable {
 
   /// The page of a rule's example, with the files that it brings along.
   ///
-  /// A fence of JSON or YAML that names a file is that file below `content/`. An example that
+  /// A fence of JSON, YAML or Markdown that names a file is that file below `content/`. An example that
   /// begins with a fence is the middle of a page with a title; the views that examples name are
   /// declared.
   init(example: String) {
@@ -25,7 +25,7 @@ struct MemorySite: Sendable {
     var page = ""
     var path: String?
     for line in example.split(separator: "\n", omittingEmptySubsequences: false) {
-      if let opening = line.wholeMatch(of: /```(?:json|yaml) (\S+)/) {
+      if let opening = line.wholeMatch(of: /```(?:json|yaml|markdown) (\S+)/) {
         path = "content/\(opening.1)"
       } else if let file = path {
         if line == "```" { path = nil } else { files[file, default: ""] += line + "\n" }
@@ -35,7 +35,7 @@ struct MemorySite: Sendable {
     }
     page = page.trimmingCharacters(in: .newlines)
     let hasTitle = !page.isEmpty && !page.hasPrefix("```")
-    files["content/page.md"] = (hasTitle ? "" : "# Example\n\n") + page + "\n"
+    files["content/page.md"] = withoutEnd((hasTitle ? "" : "# Example\n\n") + page + "\n")
     var views: [String] = []
     if example.contains("view: inventory") { views.append("  inventory: {kind: async}\n") }
     if example.contains("view: save-item") { views.append("  save-item: {kind: mutation}\n") }
@@ -85,6 +85,12 @@ struct MemorySite: Sendable {
     }
     return files
   }()
+}
+
+/// A text that ends as it says, in the words of `diff`.
+func withoutEnd(_ text: String) -> String {
+  let mark = "\n\\ No newline at end of file\n"
+  return text.hasSuffix(mark) ? String(text.dropLast(mark.count)) : text
 }
 
 extension Report {

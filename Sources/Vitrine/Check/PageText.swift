@@ -1,0 +1,47 @@
+import Diagnostics
+import Markdown
+
+/// The letters and digits of a page, in order, as a fingerprint.
+///
+/// Case, blanks, punctuation, the numbers of lists, front matter and the first and last lines of
+/// fences do not count, and neither does a line at the end that is not the page's own.
+struct PageText: Hashable {
+  /// Letters and digits that a page needs to be compared at all, in bytes.
+  static let least = 200
+
+  /// How many bytes were taken.
+  private(set) var count = 0
+  private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+  private let system: String?
+
+  /// Reads a page, or its beginning up to `limit` bytes.
+  init(of page: Page, limit: Int = .max) {
+    system = page.frontMatter.system?.value
+    let bytes = page.file.bytes
+    let end = limit == .max ? page.foreignTrailingLine?.lowerBound ?? bytes.count : bytes.count
+    for line in PageLines(page) where line.range.lowerBound < end && count < limit {
+      var start = line.text.lowerBound
+      switch line.kind {
+      case .fence(let index):
+        let fence = page.document.fences[index].range
+        if fence.lowerBound >= line.range.lowerBound { continue }
+      case .prose:
+        if bytes[line.text].first?.isDigit ?? false {
+          start = bytes.itemStart(of: line.text) ?? start
+        }
+      case .verbatim: break
+      }
+      add(bytes, start..<line.text.upperBound, limit)
+    }
+  }
+
+  private mutating func add(_ bytes: [UInt8], _ range: Range<Int>, _ limit: Int) {
+    for at in range where count < limit {
+      let byte = bytes[at]
+      guard byte.isLetter || byte.isDigit || byte >= 0x80 else { continue }
+      // FNV-1a: the same on every machine and in every run.
+      hash = (hash ^ UInt64(byte.isLetter ? byte | 0x20 : byte)) &* 0x0000_0100_0000_01B3
+      count += 1
+    }
+  }
+}

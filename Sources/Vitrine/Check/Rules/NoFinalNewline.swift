@@ -1,0 +1,43 @@
+import Diagnostics
+
+extension Rule {
+  static let noFinalNewline = Rule(
+    id: "source/no-final-newline",
+    severity: .info,
+    explanation: """
+      The last line of the file has no end. Tools that join files glue the next text to it, and \
+      the next edit shows two changed lines where one was changed. In text that was pasted it is \
+      often the sign that its end was cut off.
+      """,
+    source: "POSIX.1-2017, 3.206 Line: characters and a terminating newline",
+    breaks: """
+      # Banners
+
+      They stand above content that is still there.
+      \\ No newline at end of file
+      """,
+    passes: """
+      # Banners
+
+      They stand above content that is still there.
+      """,
+    check: .page { page, _ in
+      let bytes = page.file.bytes
+      guard let last = bytes.last, last != UInt8(ascii: "\n"), last != UInt8(ascii: "\r") else {
+        return []
+      }
+      let end = SourceRange(file: page.file.path, bytes: bytes.count..<bytes.count)
+      // A file in the manner of Windows keeps to it.
+      let feed = bytes.firstIndex(of: UInt8(ascii: "\n"))
+      let isWindows = feed.map { $0 > 0 && bytes[$0 - 1] == UInt8(ascii: "\r") } ?? false
+      let edit = Diagnostic.Edit(range: end, replacement: isWindows ? "\r\n" : "\n")
+      return [
+        Finding(
+          "the last line of the file has no end",
+          at: end,
+          fixes: [Diagnostic.Fix(title: "end the line", edits: [edit])]
+        )
+      ]
+    }
+  )
+}

@@ -11,17 +11,28 @@ struct Instructions: Sendable {
 
   /// Whether a text holds an instruction, as far as words tell.
   func instruct(_ text: String) -> Bool {
-    let words = Words(text)
-    if words.first(of: phrases) != nil { return true }
-    var isOpen = true
-    for (index, word) in words.all.enumerated() {
-      isOpen = isOpen || word.opensClause
-      if isOpen, verbs.contains(word.text) {
-        let next = words.all.dropFirst(index + 1).first
-        guard let next, !next.opensClause else { return true }
+    Words(text).clauses.contains(where: instructs)
+  }
+
+  /// How many clauses of a text say that something is so.
+  ///
+  /// A clause that instructs counts as well when it holds a word of statements: a verb of the list
+  /// may be a noun there, and a statement must not be overlooked.
+  func countStatements(in text: String) -> Int {
+    Words(text).clauses.filter { clause in
+      guard clause.all.contains(where: { !leads.contains($0.text) }) else { return false }
+      return !instructs(clause) || clause.all.contains { statements.contains($0.text) }
+    }.count
+  }
+
+  private func instructs(_ clause: Words) -> Bool {
+    if clause.first(of: phrases) != nil { return true }
+    for (index, word) in clause.all.enumerated() {
+      if verbs.contains(word.text) {
+        guard let next = clause.all.dropFirst(index + 1).first else { return true }
         if !statements.contains(next.text) { return true }
       }
-      isOpen = leads.contains(word.text)
+      guard leads.contains(word.text) else { return false }
     }
     return false
   }

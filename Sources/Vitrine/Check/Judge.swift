@@ -14,7 +14,11 @@ func judge(
   for rule in rules {
     guard let check = rule.check.ofSpecimen else { continue }
     let weight = weights[rule, in: subject.system]
-    guard let severity = weight ?? (isCounterExample ? rule.severity : nil) else { continue }
+    // A rule that nobody named is no reason to blame a counter-example.
+    let isMeant = rule.isOnByDefault || subject.spec.breaks.contains { $0.value == rule.id }
+    guard let severity = weight ?? (isCounterExample && isMeant ? rule.severity : nil) else {
+      continue
+    }
     let waiver = subject.spec.allow.first { $0.rule.value == rule.id }
     var isWaived = false
     for finding in check(subject) {

@@ -36,6 +36,24 @@ struct Words: Sendable {
     if let start { append(bytes, start..<bytes.count, &opensClause) }
   }
 
+  /// Some words of another text.
+  private init(_ words: ArraySlice<Word>) { all = Array(words) }
+
+  /// Its runs of words between marks such as commas.
+  var clauses: [Words] {
+    var clauses: [Words] = []
+    var start = all.startIndex
+    for index in all.indices where index > start && all[index].opensClause {
+      clauses.append(Words(all[start..<index]))
+      start = index
+    }
+    if start < all.endIndex { clauses.append(Words(all[start...])) }
+    return clauses
+  }
+
+  /// Its words alone, parted by single spaces, for comparing whole texts.
+  var bare: String { all.map(\.text).joined(separator: " ") }
+
   /// The first of some phrases that the text holds, word by word and within one clause.
   ///
   /// - Parameters:

@@ -20,7 +20,7 @@ extension Rule {
       surface: full-page
       state: error
       title: We couldn't load your orders
-      message: "Error 503: the service did not answer."
+      message: "Error 503: the service did not answer. Try again."
       label: "Error: we couldn't load your orders"
       actions:
         - {label: Try again, recovery: retry}

@@ -90,7 +90,7 @@ private func errorExample(_ end: String) -> String {
   state: error
   view: inventory
   title: We couldn't load your inventory
-  message: The connection dropped on the way.
+  message: The connection dropped on the way. Try again.
   label: "Error: we couldn't load your inventory"
   \(end)
   ```

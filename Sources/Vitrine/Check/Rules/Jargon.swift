@@ -105,7 +105,6 @@ private let english = [
 ]
 
 private let vietnamese = [
-  "database": "", "exception": "", "fetch": "tải", "lỗi server": "", "mã trạng thái": "",
-  "ngoại lệ": "", "request": "", "response": "", "server": "", "timeout": "", "token": "",
-  "truy vấn": "",
+  "database": "", "exception": "", "fetch": "tải", "mã trạng thái": "", "ngoại lệ": "",
+  "request": "", "response": "", "timeout": "", "token": "", "truy vấn": "",
 ]

@@ -54,10 +54,3 @@ extension Rule {
     }
   )
 }
-
-extension Subject {
-  /// Its texts but for buttons, rows and what a reader typed.
-  fileprivate var sentences: [Located<String>] {
-    copy.filter { !["actions", "items", "value", "field"].contains($0.part) }.map(\.text)
-  }
-}

@@ -1,0 +1,92 @@
+import Diagnostics
+
+extension Rule {
+  /// Knows such messages by their whole text.
+  ///
+  /// "Something went wrong" counts only where it is all that is said: with a sentence beside it
+  /// that helps, it does no harm.
+  static let emptyFailure = Rule(
+    id: "copy/concrete-action",
+    severity: .error,
+    explanation: """
+      "Operation failed" names neither the operation nor what to do. The app knows which of the two \
+      hundred things it does was asked for; the message says it.
+      """,
+    source: "the house; GOV.UK and Atlassian on error messages",
+    breaks: """
+      ```state
+      surface: banner
+      state: error
+      message: Operation failed
+      label: "Error: the price was not saved"
+      hint: Activate Try again to save it once more.
+      dismissible: true
+      actions:
+        - {label: Try again, recovery: retry}
+      ```
+      """,
+    passes: """
+      ```state
+      surface: banner
+      state: error
+      message: We couldn't save the price. Try again in a minute.
+      label: "Error: the price was not saved"
+      hint: Activate Try again to save it once more.
+      dismissible: true
+      actions:
+        - {label: Try again, recovery: retry}
+      ```
+      """,
+    check: .specimen { subject in
+      guard subject.state == .error || subject.state == .warning else { return [] }
+      let texts = subject.sentences
+      guard let lists = emptyFailures[subject.baseLanguage] else {
+        return subject.uncheckedLanguage(texts)
+      }
+      let bare = texts.map { Words($0.value).bare }
+      let saysNothing = bare.allSatisfy { lists.always.contains($0) || lists.alone.contains($0) }
+      let message = subject.spec.text("message").map { Words($0.value).bare }
+      return zip(texts, bare).compactMap { text, bare in
+        guard saysNothing || (bare == message && lists.always.contains(bare)) else { return nil }
+        return Finding(
+          "`\(text.value)` does not say what failed",
+          at: text.range,
+          help: ["name what was being done, as in `We couldn't save the price`"]
+        )
+      }
+    }
+  )
+}
+
+/// Whether a whole text, as bare words, says only that something did not work.
+func isEmptyFailure(_ bare: String, in language: String) -> Bool {
+  guard let lists = emptyFailures[language] else { return false }
+  return lists.always.contains(bare) || lists.alone.contains(bare)
+}
+
+private let emptyFailures: [String: (always: Set<String>, alone: Set<String>)] = [
+  "en": (
+    [
+      "action could not be completed", "action couldn't be completed", "action failed",
+      "action not completed", "action unsuccessful", "could not complete action",
+      "could not complete operation", "failed", "failure", "it failed",
+      "operation could not be completed", "operation couldn't be completed", "operation failed",
+      "operation not completed", "operation unsuccessful", "process failed", "task failed",
+      "the action could not be completed", "the action couldn't be completed", "the action failed",
+      "the operation could not be completed", "the operation couldn't be completed",
+      "the operation failed", "unsuccessful",
+    ],
+    [
+      "it didn't work", "oops something went wrong", "something has gone wrong",
+      "something went wrong", "sorry something went wrong", "that didn't work",
+      "whoops something went wrong",
+    ]
+  ),
+  "vi": (
+    [
+      "hành động không hoàn tất", "không thành công", "không thể hoàn tất thao tác",
+      "không thể hoàn thành thao tác", "thao tác không thành công", "thao tác thất bại", "thất bại",
+    ],
+    ["có gì đó không ổn", "đã có sự cố", "đã xảy ra sự cố"]
+  ),
+]

@@ -1,0 +1,75 @@
+import Diagnostics
+
+extension Rule {
+  static let errorPrefix = Rule(
+    id: "copy/no-error-prefix",
+    severity: .error,
+    explanation: """
+      A visible text that begins with "Error:", or is nothing but "Error", spends its first words on \
+      what the icon and the colour have said already. The prefix belongs into the accessible label, \
+      where neither can be seen.
+      """,
+    source: "the house; Polaris and Apple on error messages",
+    breaks: """
+      ```state
+      surface: full-page
+      state: error
+      title: Error
+      message: We couldn't load your orders. Try again in a minute.
+      label: "Error: we couldn't load your orders"
+      actions:
+        - {label: Try again, recovery: retry}
+      ```
+      """,
+    passes: """
+      ```state
+      surface: full-page
+      state: error
+      title: We couldn't load your orders
+      message: The trouble is on our side. Try again in a minute.
+      label: "Error: we couldn't load your orders"
+      actions:
+        - {label: Try again, recovery: retry}
+      ```
+      """,
+    check: .specimen { subject in
+      let texts = subject.writtenCopy
+      let findings = texts.compactMap { text -> Finding? in
+        let words = Words(text.value)
+        if bareNames.contains(words.bare) {
+          return Finding(
+            "the text is only `\(text.value)`",
+            at: text.range,
+            help: ["say what happened, as in `We couldn't load your orders`"]
+          )
+        }
+        guard let prefix = prefix(of: text.value, words) else { return nil }
+        return Finding(
+          "the text begins with `\(String(decoding: Array(text.value.utf8)[prefix], as: UTF8.self))`",
+          at: subject.place(of: prefix, in: text),
+          help: ["begin with what happened; the prefix belongs into the accessible `label`"]
+        )
+      }
+      let isKnown = ["en", "vi"].contains(subject.baseLanguage)
+      return findings.isEmpty && !isKnown ? subject.uncheckedLanguage(texts) : findings
+    }
+  )
+}
+
+/// Words that say no more than that something is wrong.
+private let bareNames: Set<String> = ["error", "errors", "warning", "lỗi", "cảnh báo"]
+
+/// The bytes of "Error:", or of "Lỗi …:" with up to three words between.
+private func prefix(of text: String, _ words: Words) -> Range<Int>? {
+  guard let first = words.all.first, first.text == "error" || first.text == "lỗi" else {
+    return nil
+  }
+  let reach = first.text == "error" ? 1 : 4
+  for (index, word) in words.all.prefix(reach).enumerated() {
+    if index > 0, word.opensClause { return nil }
+    let colon = word.bytes.upperBound
+    let rest = text.utf8.dropFirst(colon)
+    if rest.first == UInt8(ascii: ":") { return first.bytes.lowerBound..<colon + 1 }
+  }
+  return nil
+}

@@ -1,0 +1,85 @@
+import Diagnostics
+
+extension Rule {
+  /// Looks at whole titles and messages; one that `copy/concrete-action` reports is left to it.
+  static let failedNoun = Rule(
+    id: "copy/we-couldnt",
+    severity: .info,
+    explanation: """
+      "Upload failed" is how a log speaks. "We couldn't upload the photo" says the same, names the \
+      thing, and takes the blame to where it belongs.
+      """,
+    source: "Instica design system; Polaris on error messages",
+    breaks: """
+      ```state
+      surface: full-page
+      state: error
+      title: Failed to load orders
+      message: The trouble is on our side. Try again in a minute.
+      label: "Error: we couldn't load your orders"
+      actions:
+        - {label: Try again, recovery: retry}
+      ```
+      """,
+    passes: """
+      ```state
+      surface: full-page
+      state: error
+      title: We couldn't load your orders
+      message: The trouble is on our side. Try again in a minute.
+      label: "Error: we couldn't load your orders"
+      actions:
+        - {label: Try again, recovery: retry}
+      ```
+      """,
+    check: .specimen { subject in
+      guard subject.state == .error else { return [] }
+      let texts = ["title", "message"].compactMap { subject.spec.text($0) }
+      guard ["en", "vi"].contains(subject.baseLanguage) else {
+        return subject.uncheckedLanguage(texts)
+      }
+      let isVietnamese = subject.baseLanguage == "vi"
+      return texts.compactMap { text in
+        let words = Words(text.value)
+        guard !isEmptyFailure(words.bare, in: subject.baseLanguage),
+          let better = isVietnamese ? vietnamese(words) : english(words)
+        else { return nil }
+        return Finding(
+          "`\(text.value)` speaks like a log",
+          at: text.range,
+          label: "say `\(better)`"
+        )
+      }
+    }
+  )
+}
+
+/// The better form of "Upload failed" or "Failed to load orders".
+private func english(_ words: Words) -> String? {
+  guard words.clauses.count == 1 else { return nil }
+  let all = words.all.map(\.text)
+  if all.starts(with: ["failed", "to"]), all.count > 2 {
+    return "We couldn't \(all.dropFirst(2).joined(separator: " "))"
+  }
+  guard all.last == "failed", (2...4).contains(all.count) else { return nil }
+  guard let noun = all.first, let verb = verbs[noun] ?? all.dropLast().last.flatMap({ verbs[$0] })
+  else { return "We couldn't …" }
+  return "We couldn't \(verb) …"
+}
+
+private func vietnamese(_ words: Words) -> String? {
+  let all = words.all.map(\.text)
+  guard words.clauses.count == 1, all.suffix(2) == ["thất", "bại"], (3...7).contains(all.count)
+  else { return nil }
+  return "Chúng tôi không thể \(all.dropLast(2).joined(separator: " "))"
+}
+
+/// What failed, and the verb for it.
+private let verbs = [
+  "connection": "connect to", "delete": "delete", "deletion": "delete", "download": "download",
+  "export": "export", "import": "import", "load": "load", "loading": "load",
+  "login": "sign you in to",
+  "payment": "take the payment for", "refresh": "refresh", "save": "save", "saving": "save",
+  "search": "search", "send": "send", "sending": "send", "sync": "sync", "update": "update",
+  "upload": "upload",
+]

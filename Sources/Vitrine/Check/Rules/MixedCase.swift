@@ -1,0 +1,154 @@
+import Diagnostics
+
+extension Rule {
+  /// Compares titles with titles and buttons with buttons, in each system.
+  ///
+  /// Whether a text is in title case is told by its words after the first. Small words tell
+  /// nothing, nor do names: words that stand with a capital inside a sentence somewhere.
+  static let mixedCase = Rule(
+    id: "copy/case-consistent",
+    severity: .info,
+    explanation: """
+      "Loading Failed" on one screen and "No items yet" on the next look as if two companies had \
+      built the app. A system writes its titles in one way, and its buttons in one way.
+      """,
+    source: "GOV.UK, Polaris, Primer and Carbon: sentence case; Apple: title case on buttons",
+    breaks: """
+      ```state one
+      surface: empty
+      state: empty
+      title: No items yet
+      message: Everything you sell will be listed here. Add your first item to get started.
+      actions:
+        - {label: Add an item, recovery: add}
+      ```
+
+      ```state two
+      surface: empty
+      state: empty
+      title: No Orders Yet
+      message: What you sell is listed here. Share your listings to get started.
+      actions:
+        - {label: Share listings, recovery: add}
+      ```
+      """,
+    passes: """
+      ```state one
+      surface: empty
+      state: empty
+      title: No items yet
+      message: Everything you sell will be listed here. Add your first item to get started.
+      actions:
+        - {label: Add an item, recovery: add}
+      ```
+
+      ```state two
+      surface: empty
+      state: empty
+      title: No orders yet
+      message: What you sell is listed here. Share your listings to get started.
+      actions:
+        - {label: Share listings, recovery: add}
+      ```
+      """,
+    check: .site { site in
+      site.systems(with: "copy/case-consistent").flatMap { system in
+        let specs = site.specs(of: system)
+        let names = properNames(in: specs)
+        let titles = specs.compactMap { $0.text("title") }
+        let buttons = specs.flatMap { $0.actions.map(\.label) }
+        return minority(titles, "titles", system, names)
+          + minority(buttons, "buttons", system, names)
+      }
+    }
+  )
+}
+
+extension Site {
+  /// The specs of a system in a language whose capitals are known.
+  fileprivate func specs(of system: System) -> [Spec] {
+    pages.flatMap { page in
+      page.specimens.filter { specimen in
+        let tag = language(of: specimen, on: page).lowercased()
+        return systems[specimen.system].id == system.id && !specimen.isCounterExample
+          && ["en", "vi"].contains(tag.prefix { $0 != "-" && $0 != "_" })
+      }.map(\.spec)
+    }
+  }
+}
+
+private func minority(
+  _ texts: [Located<String>],
+  _ part: String,
+  _ system: System,
+  _ names: Set<String>
+) -> [Finding] {
+  let titled = texts.filter { isTitleCase($0.value, names) == true }
+  let plain = texts.filter { isTitleCase($0.value, names) == false }
+  guard !titled.isEmpty, !plain.isEmpty else { return [] }
+  let isTitled = titled.count <= plain.count
+  let (few, many) = isTitled ? (titled, plain) : (plain, titled)
+  let (here, there) = isTitled ? ("title", "sentence") : ("sentence", "title")
+  var findings = few.prefix(limit).map { text in
+    Finding(
+      "`\(text.value)` is in \(here) case",
+      at: text.range,
+      notes: many.first.map {
+        [
+          Diagnostic.Note(
+            "\(many.count) \(part) of `\(system.id)` are in \(there) case",
+            at: $0.range
+          )
+        ]
+      } ?? [],
+      help: ["write all \(part) of a system in one way"]
+    )
+  }
+  if few.count > limit {
+    findings[limit - 1].notes.append(Diagnostic.Note("\(few.count - limit) more are like it"))
+  }
+  return findings
+}
+
+/// A system that has not decided must not bury the reader.
+private let limit = 20
+
+/// `nil` where words do not tell.
+private func isTitleCase(_ text: String, _ names: Set<String>) -> Bool? {
+  let words = Array(Words(text).all.dropFirst())
+  let bytes = Array(text.utf8)
+  var capitals = 0
+  for word in words where !word.opensClause && !smallWords.contains(word.text) {
+    let written = String(decoding: bytes[word.bytes], as: UTF8.self)
+    guard !names.contains(word.text), let first = written.first, first.isLetter else { continue }
+    // "PDF" and "iPhone" are written as they are.
+    if written.dropFirst().contains(where: \.isUppercase) { continue }
+    guard first.isUppercase else { return false }
+    capitals += 1
+  }
+  return capitals > 0 ? true : nil
+}
+
+/// Words with a capital inside a sentence of small letters.
+private func properNames(in specs: [Spec]) -> Set<String> {
+  var names: Set<String> = []
+  for text in specs.flatMap(\.texts).map(\.text.value) {
+    let bytes = Array(text.utf8)
+    for clause in Words(text).clauses where clause.all.count > 2 {
+      let rest = clause.all.dropFirst()
+      let capital = rest.filter { word in
+        let first = String(decoding: bytes[word.bytes], as: UTF8.self).first
+        return first?.isUppercase ?? false
+      }
+      let small = rest.count - capital.count
+      if small > capital.count { names.formUnion(capital.map(\.text)) }
+    }
+  }
+  return names
+}
+
+private let smallWords: Set<String> = [
+  "a", "an", "and", "are", "as", "at", "but", "by", "for", "from", "in", "into", "is", "it", "of",
+  "off", "on", "or", "our", "out", "over", "so", "the", "this", "to", "up", "via", "with", "you",
+  "your",
+]

@@ -1,0 +1,87 @@
+import Diagnostics
+
+extension Rule {
+  /// Counts clauses; a reason in half a sentence, after "because" or "since", counts as one.
+  static let thinError = Rule(
+    id: "copy/three-part",
+    severity: .warning,
+    isOnByDefault: false,
+    explanation: """
+      Where there is room for a title and a message, an error has three parts: what happened, why, \
+      and what to do now. Without the reason nobody knows whether to wait, to look at the \
+      connection, or to call. A system that wants this turns the rule on.
+      """,
+    source: "Instica design system: what, why, what next",
+    breaks: """
+      ```yaml site.yaml
+      rules: {copy/three-part: warning}
+      ```
+
+      ```state
+      surface: banner
+      state: error
+      title: We couldn't save the price
+      message: Try again in a minute.
+      label: "Error: we couldn't save the price"
+      dismissible: true
+      actions:
+        - {label: Try again, recovery: retry}
+      ```
+      """,
+    passes: """
+      ```yaml site.yaml
+      rules: {copy/three-part: warning}
+      ```
+
+      ```state
+      surface: banner
+      state: error
+      title: We couldn't save the price
+      message: The connection dropped. Try again in a minute.
+      label: "Error: we couldn't save the price"
+      dismissible: true
+      actions:
+        - {label: Try again, recovery: retry}
+      ```
+      """,
+    check: .specimen { subject in
+      guard subject.state == .error, subject.hasRoom else { return [] }
+      let texts = subject.sentences
+      guard let last = subject.spec.text("message") ?? texts.last else { return [] }
+      guard let words = Instructions.byLanguage[subject.baseLanguage],
+        let reasons = reasons[subject.baseLanguage]
+      else { return subject.uncheckedLanguage(texts) }
+      var statements = 0
+      for text in texts {
+        statements += words.countStatements(in: text.value)
+        if Words(text.value).first(of: reasons) != nil { statements += 1 }
+      }
+      var missing: [String] = []
+      if statements == 0 { missing.append("what happened") }
+      if statements < 2 { missing.append("why") }
+      let isWayOut = !subject.waysOut.isEmpty || texts.contains { words.instruct($0.value) }
+      if !isWayOut { missing.append("what to do next") }
+      guard !missing.isEmpty else { return [] }
+      return [
+        Finding(
+          "the error does not say \(missing.joined(separator: " or "))",
+          at: last.range,
+          help: ["three parts: what happened, why, and what to do now"]
+        )
+      ]
+    }
+  )
+}
+
+extension Subject {
+  fileprivate var hasRoom: Bool {
+    ["title", "message"].allSatisfy { name in
+      surface.parts.contains { $0.name == name && $0.kind == .text }
+    }
+  }
+}
+
+private let reasons: [String: Phrases] = [
+  "en": ["because", "since", "due to", "as the", "while"],
+  "vi": ["vì", "do", "bởi", "tại"],
+]

@@ -1,0 +1,38 @@
+extension Words.Word {
+  /// Whether it has a letter with a mark that Vietnamese writes; many are other languages' as well.
+  var hasVietnameseMark: Bool {
+    text.unicodeScalars.contains { $0.isOnlyVietnamese || marked.contains($0) }
+  }
+
+  /// Whether it has a letter that hardly another language writes, such as `ơ` or `ậ`.
+  var isSurelyVietnamese: Bool {
+    text.unicodeScalars.contains(where: \.isOnlyVietnamese)
+  }
+
+  /// Whether it is one of the small words of English that are no words of Vietnamese.
+  var isEnglishFunctionWord: Bool {
+    functionWords.contains(text)
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isOnlyVietnamese: Bool {
+    switch value {
+    case 0x1A0, 0x1A1, 0x1AF, 0x1B0, 0x1EA0...0x1EF9, 0x309, 0x31B: true
+    default: false
+    }
+  }
+}
+
+/// Letters that Vietnamese shares with other languages, and their marks where they stand alone.
+private let marked = Set(
+  "àáâãăèéêìíĩòóôõùúũýđ".unicodeScalars
+    + "\u{300}\u{301}\u{302}\u{303}\u{306}\u{323}".unicodeScalars
+)
+
+private let functionWords: Set<String> = [
+  "again", "and", "any", "are", "be", "been", "but", "can't", "could", "couldn't", "did", "didn't",
+  "does", "doesn't", "for", "from", "has", "have", "if", "is", "isn't", "it", "its", "more", "not",
+  "of", "our", "please", "that", "their", "then", "there", "this", "try", "was", "wasn't", "we",
+  "were", "when", "will", "with", "you", "you're", "your",
+]

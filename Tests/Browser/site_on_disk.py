@@ -40,16 +40,18 @@ def is_redirect(page):
 def sample():
     """Every page that somebody wrote, and of each kind of generated page enough to judge it.
 
-    That is the first rule, and the first specimen of each surface and state. The rest are drawn by
-    the same templates from other words.
+    That is the first rule of each group, and the first specimen of each surface and state. The rest
+    are drawn by the same templates from other words.
     """
     chosen, seen = [], set()
     kinds = {one["url"]: (one["surface"], one["state"]) for one in catalogue()["specimens"]}
     for page in pages():
         if page in kinds:
             kind = kinds[page]
-        elif page.startswith("rules/") and page != "rules/":
-            kind = "rule"
+        elif page.startswith("rules/") and page.count("/") > 2:
+            kind = "rule of " + page.split("/")[1]
+        elif page.startswith("rules/") and page.count("/") == 2:
+            kind = "group of rules"
         elif is_redirect(page):
             kind = "redirect"
         else:

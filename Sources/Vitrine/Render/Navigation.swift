@@ -47,7 +47,7 @@ struct Navigation: Sendable {
     places = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($0.element, $0.offset) })
     generated = site.generated.filter { page in
       switch page.page {
-      case .surface, .rule, .notFound: false
+      case .surface, .ruleGroup, .rule, .notFound: false
       default: true
       }
     }

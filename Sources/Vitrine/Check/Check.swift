@@ -42,7 +42,9 @@ package func check(_ site: Site, only: Set<String> = []) async -> Checked {
   }
   for rule in rules {
     guard let check = rule.check.ofSite, let severity = weights[rule] else { continue }
-    checked.diagnostics += check(site).map { Diagnostic($0, rule, severity) }
+    checked.diagnostics += check(site).map {
+      Diagnostic($0, rule, severity, reason: weights.reason(rule))
+    }
   }
   return checked
 }
@@ -56,7 +58,9 @@ private func checkPage(
   var diagnostics: [Diagnostic] = []
   for rule in rules {
     guard case .page(let check) = rule.check, let severity = weights[rule] else { continue }
-    diagnostics += check(page, site).map { Diagnostic($0, rule, severity) }
+    diagnostics += check(page, site).map {
+      Diagnostic($0, rule, severity, reason: weights.reason(rule))
+    }
   }
   let specimens = checkSpecimens(of: page, in: site, rules, weights)
   return (diagnostics + specimens.diagnostics, specimens.outcomes)
@@ -84,15 +88,15 @@ extension Specimen.Outcome {
 }
 
 extension Diagnostic {
-  /// A finding with the name and weight of its rule.
-  init(_ finding: Finding, _ rule: Rule, _ severity: Severity) {
+  /// A finding with the name and weight of its rule, and who gave it that weight.
+  init(_ finding: Finding, _ rule: Rule, _ severity: Severity, reason: Note? = nil) {
     self.init(
       rule: rule.id,
       severity: severity,
       message: finding.message,
       range: finding.range,
       label: finding.label,
-      notes: finding.notes,
+      notes: finding.notes + [reason].compactMap(\.self).filter { !finding.notes.contains($0) },
       help: finding.help,
       fixes: finding.fixes
     )

@@ -30,7 +30,8 @@ func judge(
         outcome.broken.append((rule.id, finding.message))
         broken.append((finding, rule))
       } else {
-        diagnostics.append(Diagnostic(finding, rule, severity))
+        let reason = weights.reason(rule, in: subject.system)
+        diagnostics.append(Diagnostic(finding, rule, severity, reason: reason))
       }
     }
     guard let waiver else { continue }

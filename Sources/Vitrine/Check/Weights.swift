@@ -6,9 +6,13 @@ struct Weights: Sendable {
   private(set) var diagnostics: [Diagnostic] = []
   private var everywhere: [String: Severity] = [:]
   private var bySystem: [String: [String: Severity]] = [:]
+  /// Why rules have the weight that a profile gave them, by id.
+  private var reasons: [String: Diagnostic.Note] = [:]
+  /// The rules that a system weighs itself.
+  private var ownBySystem: [String: Set<String>] = [:]
 
-  /// Reads the levels of the site and of its systems; a rule's own id wins over its group, and a
-  /// system over the site.
+  /// Reads the levels of the profile, of the site and of its systems; a rule's own id wins over its
+  /// group, a system over the site, and the site over its profile.
   ///
   /// A rule that is off by default is turned on by its own id, there or where it is asked for.
   init(_ settings: Settings, asked: Set<String> = []) {
@@ -17,11 +21,19 @@ struct Weights: Sendable {
         rule.isOnByDefault || asked.contains(rule.id) ? (rule.id, rule.severity) : nil
       }
     )
-    everywhere = usual.overridden(by: settings.rules)
+    let house = settings.houseProfile
+    let levels = house.map { $0.weights.mapValues { Located($0.value, at: nowhere) } } ?? [:]
+    let usualHere = usual.overridden(by: levels)
+    everywhere = usualHere.overridden(by: settings.rules)
+    let own = usualHere.named(by: settings.rules)
+    for (id, weight) in house?.weights ?? [:] where !own.contains(id) {
+      reasons[id] = house?.note(weight.source)
+    }
     diagnostics = unknownRules(settings.rules)
     for (system, own) in settings.systems.sorted(by: { $0.key < $1.key })
     where !own.value.rules.isEmpty {
       bySystem[system] = everywhere.overridden(by: own.value.rules)
+      ownBySystem[system] = everywhere.named(by: own.value.rules)
       diagnostics += unknownRules(own.value.rules)
     }
   }
@@ -29,6 +41,12 @@ struct Weights: Sendable {
   /// The weight of a rule in a system, or `nil` when it is off there.
   subscript(rule: Rule, in system: System) -> Severity? {
     (bySystem[system.id] ?? everywhere)[rule.id]
+  }
+
+  /// What a finding adds when the profile gave the rule its weight.
+  func reason(_ rule: Rule, in system: System? = nil) -> Diagnostic.Note? {
+    let own = system.flatMap { ownBySystem[$0.id] } ?? []
+    return own.contains(rule.id) ? nil : reasons[rule.id]
   }
 
   /// The weight of a rule that looks at more than one system: the greatest it has anywhere.
@@ -46,7 +64,18 @@ extension Site {
   }
 }
 
+/// Where a profile stands: in no file.
+private let nowhere = SourceRange(file: "", bytes: 0..<0)
+
 extension [String: Severity] {
+  /// The rules that some levels weigh, by their id or their group.
+  fileprivate func named(by levels: [String: Located<Settings.RuleLevel>]) -> Set<String> {
+    Set(
+      Rule.all.filter { levels[$0.id] ?? (self[$0.id] == nil ? nil : levels[$0.group]) != nil }
+        .map(\.id)
+    )
+  }
+
   fileprivate func overridden(by levels: [String: Located<Settings.RuleLevel>]) -> Self {
     var severities = self
     for rule in Rule.all {

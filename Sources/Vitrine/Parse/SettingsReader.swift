@@ -21,6 +21,7 @@ func parseSettings(_ file: SourceFile) -> (Settings, [Diagnostic]) {
   settings.systems = readSystemSettings(&fields)
   settings.patterns = readPatterns(&fields)
   settings.navigation = fields.texts("navigation")
+  settings.profile = fields.choice("profile", HouseProfile.Name.self)
   settings.rules = readRules(&fields)
   if let categories = categories(&fields) { settings.categories = categories }
   readTokenSettings(&fields, into: &settings)
@@ -34,7 +35,7 @@ func parseSettings(_ file: SourceFile) -> (Settings, [Diagnostic]) {
   settings.ruleExamples = fields.flag("rule-examples")?.value ?? false
   fields.finish(valid: [
     "title", "description", "url", "languages", "system", "systems", "views", "patterns",
-    "navigation", "rules",
+    "navigation", "profile", "rules",
     "categories", "primitives", "keep", "alias-depth", "contrast", "markdown", "specimen-pages",
     "rule-examples",
   ])

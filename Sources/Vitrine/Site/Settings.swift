@@ -21,6 +21,8 @@ package struct Settings: Sendable {
   package var views: [View] = []
   /// Folders and pages of the sidebar in order; empty means by folder.
   package var navigation: [Located<String>] = []
+  /// The published system whose house rules it takes as its own.
+  package var profile: Located<HouseProfile.Name>?
   /// Weight of rules, by id or group.
   package var rules: [String: Located<RuleLevel>] = [:]
   /// What numbers and dimensions are for, by token path.

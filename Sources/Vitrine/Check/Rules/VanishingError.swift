@@ -59,7 +59,7 @@ extension Rule {
 
 extension Recovery {
   /// Whether people lose something when the button leaves before they reach it.
-  fileprivate var mends: Bool {
+  var mends: Bool {
     switch self {
     case .retry, .refresh, .signIn, .openSettings, .editField: true
     case .add, .clearFilter, .wait: false

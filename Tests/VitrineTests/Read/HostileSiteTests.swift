@@ -7,7 +7,7 @@ struct HostileSiteTests {
   static let pages: [(name: String, bytes: [UInt8], problems: [String])] = [
     (
       "bad-bytes", Array("# Bad ".utf8) + [0xFF, 0xFE] + Array(" bytes\n\nend ".utf8) + [0xC3],
-      ["1:7 source/invalid-utf8", "3:5 source/invalid-utf8"]
+      ["1:7 source/invalid-utf8", "3:5 source/invalid-utf8", "3:6 source/no-final-newline"]
     ),
     ("nul", Array("# Nul\n\na\0b\n".utf8), ["3:2 source/nul"]),
     (
@@ -28,11 +28,16 @@ struct HostileSiteTests {
     ),
     (
       "brackets",
-      Array("# Brackets\n\n\(repeated("[", 50_000))\n\n\(repeated("![[]()", 9_000))".utf8),
+      Array("# Brackets\n\n\(repeated("[", 50_000))\n\n\(repeated("![[]()", 9_000))\n".utf8),
       []
     ),
     (
-      "emphasis", Array("# Emphasis\n\n\(repeated("*a_ ", 20_000))\(repeated("*", 50_000))".utf8),
+      "emphasis",
+      Array("# Emphasis\n\n\(repeated("*a_ ", 20_000))\(repeated("*", 50_000))\n".utf8),
+      []
+    ),
+    (
+      "calls", Array("# Calls\n\n\(repeated("(", 50_000))\(repeated("a)so ", 20_000))x\n".utf8),
       []
     ),
     ("headings", Array("# Headings\n\n\(repeated("##### Same\n\n", 3_000))".utf8), []),

@@ -42,7 +42,7 @@ extension Rule {
           )
         )
       }
-      return findings
+      return findings.limited()
     }
   )
 }

@@ -37,7 +37,7 @@ extension Rule {
           at: SourceRange(file: page.file.path, bytes: range),
           help: ["begin a line before the `-`, or write a dash, `—`, when it is one item"]
         )
-      }
+      }.limited()
     }
   )
 }

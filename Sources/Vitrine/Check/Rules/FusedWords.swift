@@ -45,7 +45,7 @@ extension Rule {
           help: ["put the name between backticks as well, so that it reads as code"],
           fixes: [Diagnostic.Fix(title: "put a blank between them", edits: [edit])]
         )
-      }
+      }.limited()
     }
   )
 }

@@ -51,7 +51,7 @@ extension Rule {
           ],
           help: ["put ```` ```swift ```` before them, or another language, and ```` ``` ```` after"]
         )
-      }
+      }.limited()
     }
   )
 }

@@ -62,7 +62,7 @@ extension Rule {
           )
         )
       }
-      return findings
+      return findings.limited()
     }
   )
 }

@@ -37,7 +37,7 @@ extension Rule {
           at: place,
           fixes: [Diagnostic.Fix(title: "write it as code", edits: [edit])]
         )
-      }
+      }.limited()
     }
   )
 }

@@ -43,7 +43,7 @@ extension Rule {
           help: ["put a blank line before it; a row begins with `|`"],
           fixes: isPlain ? [Diagnostic.Fix(title: "put a blank line before it", edits: [edit])] : []
         )
-      }
+      }.limited()
     }
   )
 }

@@ -29,8 +29,7 @@ extension Rule {
       that is still there.
       """,
     check: .page { page, _ in
-      let blanks = trailingBlanks(of: page)
-      var findings = blanks.prefix(limit).map { range in
+      trailingBlanks(of: page).map { range in
         let place = SourceRange(file: page.file.path, bytes: range)
         let edit = Diagnostic.Edit(range: place, replacement: "")
         return Finding(
@@ -38,18 +37,10 @@ extension Rule {
           at: place,
           fixes: [Diagnostic.Fix(title: "take them out", edits: [edit])]
         )
-      }
-      if blanks.count > limit {
-        let more = "\(blanks.count - limit) more lines of this file end in blanks"
-        findings[limit - 1].notes.append(Diagnostic.Note(more))
-      }
-      return findings
+      }.limited(to: 50)
     }
   )
 }
-
-/// A file with blanks everywhere must not bury the reader.
-private let limit = 50
 
 private func trailingBlanks(of page: Page) -> [Range<Int>] {
   let bytes = page.file.bytes

@@ -39,7 +39,7 @@ extension Rule {
           at: SourceRange(file: page.file.path, bytes: found.range),
           help: [found.kind.help]
         )
-      }
+      }.limited()
     }
   )
 }

@@ -54,6 +54,16 @@ extension RuleText {
         + "after it: `glass.resolver.json`. The site's own is `site.resolver.json`."
     ),
     RuleText(
+      "site/unknown-slot",
+      "`measures` of a system fixes a slot that the surface does not have, so nothing would be held "
+        + "to it. The message lists the slots of the surface."
+    ),
+    RuleText(
+      "site/unknown-surface",
+      "`measures` of a system names a surface that does not exist. A key is the name of a surface, "
+        + "or that and a state, as in `callout.error`."
+    ),
+    RuleText(
       "site/unknown-system",
       "`system` names a design system that is no context of the modifier `system` in a resolver "
         + "document and has no document of its own, such as `glass.resolver.json`."

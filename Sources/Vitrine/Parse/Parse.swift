@@ -42,6 +42,7 @@ package func parse(
     parseSystems(tokens: sources.tokens, theme: sources.theme, settings: settings)
   )
   let surfaces = keep(parseSurfaces(sources.theme))
+  diagnostics += unknownMeasures(settings, surfaces)
   let theme = keep(parseTheme(sources.theme))
   let reader = PageReader(
     settings: settings,

@@ -46,11 +46,12 @@ private func measures(_ fields: inout Fields) -> [SystemSettings.Measure] {
     var slots = Fields(node, group: fields.group, file: fields.range.file)
     for (slot, node) in slots.all() {
       let tokens = slots.list(of: node, named: slot.value).map {
-        Located(PathPattern($0.value), at: $0.range)
+        // One space on each side of the stroke, as references are written.
+        Located(PathPattern(TokenReference($0.value)?.description ?? $0.value), at: $0.range)
       }
       measures.append(
         SystemSettings.Measure(
-          surface: names.first ?? key.value,
+          surface: Located(names.first ?? key.value, at: key.range),
           state: known,
           slot: slot,
           tokens: tokens

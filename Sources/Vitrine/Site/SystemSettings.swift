@@ -22,8 +22,8 @@ package struct SystemSettings: Sendable {
 
   /// One slot that a system has decided.
   package struct Measure: Sendable {
-    /// Id of the surface.
-    package var surface: String
+    /// Id of the surface; its place is the whole key, state included.
+    package var surface: Located<String>
     /// The one state it holds in; `nil` is all.
     package var state: State?
     /// Name of the slot.

@@ -12,24 +12,26 @@ extension Rule {
     source: "WCAG 2.2, 1.4.11 Non-text Contrast, level AA",
     breaks: """
       ```state
-      surface: callout
-      state: info
-      title: New prices
-      message: Prices are updated every morning.
-      dismissible: true
+      surface: empty
+      state: empty
+      title: No items yet
+      message: Add your first item to get started.
+      actions:
+        - {label: Add an item, recovery: add}
       style:
         icon-color: border.neutral
       ```
       """,
     passes: """
       ```state
-      surface: callout
-      state: info
-      title: New prices
-      message: Prices are updated every morning.
-      dismissible: true
+      surface: empty
+      state: empty
+      title: No items yet
+      message: Add your first item to get started.
+      actions:
+        - {label: Add an item, recovery: add}
       style:
-        icon-color: text.info
+        icon-color: brand.primary
       ```
       """,
     check: .specimen { subject in

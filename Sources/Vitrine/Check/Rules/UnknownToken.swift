@@ -49,6 +49,11 @@ extension Rule {
 /// Names of the type that the slot takes go first; others help when none of those is near.
 private func suggestion(_ path: String, _ type: TokenType, _ system: System) -> String {
   let tokens = system.schemes.first?.tokens.tokens ?? []
+  let steps = tokens.filter { $0.type == type && $0.name == path }.map(\.path)
+  if steps.count > 1 {
+    return "`\(path)` is the last word of \(enumerated(steps.prefix(4).map { "`\($0)`" }))"
+  }
+  if let only = steps.first { return "did you mean `\(only)`?" }
   let label = didYouMean(path, in: tokens.lazy.filter { $0.type == type }.map(\.path))
   return label.isEmpty ? didYouMean(path, in: system.paths) : label
 }

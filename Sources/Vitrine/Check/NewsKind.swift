@@ -1,0 +1,112 @@
+import DesignTokens
+
+/// The four kinds of news that have a colour of their own.
+enum NewsKind: String, Sendable, CaseIterable {
+  case error, warning, success, info
+
+  /// The kind that a state tells, if it is news.
+  init?(_ state: State) {
+    self.init(rawValue: state.rawValue)
+  }
+
+  /// The kind that systems mean by a word such as `danger`.
+  init?(word: some StringProtocol) {
+    switch word.lowercased() {
+    case "danger", "error", "critical", "negative": self = .error
+    case "warning", "caution": self = .warning
+    case "success", "positive": self = .success
+    case "info": self = .info
+    default: return nil
+    }
+  }
+
+  /// The kind that a token's path names: `state.danger`, `on.error-text`; not `field-error.icon`,
+  /// for the first name may be that of a surface.
+  init?(path: String) {
+    for (index, name) in path.split(separator: ".").enumerated() {
+      for word in index == 0 ? [name] : name.split(separator: "-") {
+        if let kind = NewsKind(word: word) {
+          self = kind
+          return
+        }
+      }
+    }
+    return nil
+  }
+
+  /// The kind with its article, as a message has it.
+  var named: String { self == .error || self == .info ? "an \(rawValue)" : "a \(rawValue)" }
+}
+
+extension System {
+  /// A token of the system, or of the neutral one where the system has none, in each scheme.
+  func tokens(_ path: String) -> [Token] {
+    schemes.compactMap { $0.tokens.token(path) ?? $0.base.token(path) }
+  }
+
+  /// The paths by which a token is known: its own, and those it takes its value from.
+  func names(of path: String) -> [String] {
+    var names = [path]
+    for token in tokens(path) {
+      for alias in token.aliases where !names.contains(alias) { names.append(alias) }
+    }
+    return names
+  }
+
+  /// The kind that a colour stands for: what it is an alias of says more than its own name.
+  func kind(of reference: TokenReference) -> NewsKind? {
+    let names = names(of: reference.path)
+    for name in names.dropFirst() {
+      if let kind = NewsKind(path: name) { return kind }
+    }
+    return NewsKind(path: reference.path)
+  }
+
+  /// Whether the system decides a slot by a component token of its own.
+  func decides(_ slot: String, of surface: Surface, in state: State) -> Bool {
+    ["\(surface.id).\(state.rawValue).\(slot)", "\(surface.id).\(slot)"].contains { path in
+      schemes.contains { $0.tokens.token(path) != nil }
+    }
+  }
+
+  /// What a slot is when no spec sets it: a component token of the system, else the surface's word.
+  func usual(_ slot: Surface.Slot, of surface: Surface, in state: State) -> TokenReference? {
+    let own = ["\(surface.id).\(state.rawValue).\(slot.name)", "\(surface.id).\(slot.name)"]
+    let path = own.first { path in schemes.contains { $0.tokens.token(path) != nil } }
+    return path.map { TokenReference(path: $0) } ?? slot.fallback[state]
+  }
+}
+
+extension Subject {
+  /// A painted slot whose colour belongs to the news, and the kind that it stands for.
+  struct NewsColour {
+    /// The slot.
+    let slot: Specimen.ResolvedSlot
+    /// What its colour says.
+    let kind: NewsKind
+  }
+
+  /// The colours of kinds that the specimen shows; a button that destroys speaks for itself.
+  var newsColours: [NewsColour] {
+    specimen.slots.compactMap { slot in
+      guard slot.slot.type == .color, slot.fault == nil, let reference = slot.reference,
+        !slot.slot.name.hasPrefix("destructive-"), specimen.isPainted(slot.slot),
+        let kind = system.kind(of: reference)
+      else { return nil }
+      let isControl = ["action-", "secondary-"].contains { slot.slot.name.hasPrefix($0) }
+      let usual = slot.slot.fallback[state].flatMap { NewsKind(path: $0.path) }
+      return isControl && usual == nil ? nil : NewsColour(slot: slot, kind: kind)
+    }
+  }
+
+  /// The colours of the specimen when they say two things at once, else nothing.
+  var mixedColours: [NewsColour] {
+    guard NewsKind(state) != nil,
+      specimen.slots.contains(where: {
+        $0.slot.type == .color && ($0.origin == .spec || $0.origin == .component)
+      })
+    else { return [] }
+    let colours = newsColours
+    return Set(colours.map(\.kind)).count > 1 ? colours : []
+  }
+}

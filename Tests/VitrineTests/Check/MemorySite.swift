@@ -17,16 +17,16 @@ struct MemorySite: Sendable {
 
   /// The page of a rule's example, with the files that it brings along.
   ///
-  /// A fence of JSON, YAML or Markdown that names a file is that file below `content/`. An example that
-  /// begins with a fence is the middle of a page with a title; the views that examples name are
-  /// declared.
+  /// A fence of JSON, YAML, CSS or Markdown that names a file is that file below `content/`, unless
+  /// it is one of the theme's below `templates/`. An example that begins with a fence is the middle
+  /// of a page with a title; the views that examples name are declared.
   init(example: String) {
     var files: [String: String] = [:]
     var page = ""
     var path: String?
     for line in example.split(separator: "\n", omittingEmptySubsequences: false) {
-      if let opening = line.wholeMatch(of: /```(?:json|yaml|markdown) (\S+)/) {
-        path = "content/\(opening.1)"
+      if let opening = line.wholeMatch(of: /```(?:json|yaml|css|markdown) (\S+)/) {
+        path = opening.1.hasPrefix("templates/") ? String(opening.1) : "content/\(opening.1)"
       } else if let file = path {
         if line == "```" { path = nil } else { files[file, default: ""] += line + "\n" }
       } else {

@@ -27,6 +27,7 @@ extension Rule {
       state: error
       message: We couldn't send the message
       label: "Error: the message was not sent"
+      hint: Try again sends it once more.
       dismissible: true
       actions:
         - {label: Try again, recovery: retry}

@@ -1,0 +1,70 @@
+import Diagnostics
+
+extension Rule {
+  static let gestureOnly = Rule(
+    id: "a11y/gesture-only",
+    severity: .error,
+    explanation: """
+      The text tells people to pull, swipe, shake or press long, and there is no button that does \
+      the same. Many cannot make the gesture: with a switch, a keyboard, a screen reader, a stiff \
+      hand, or a phone in a stand. A gesture may be mentioned as a second way. English and \
+      Vietnamese are understood.
+      """,
+    source: "WCAG 2.2, 2.5.1 Pointer Gestures, level A, and 2.5.4 Motion Actuation",
+    breaks: """
+      ```state
+      surface: empty
+      state: empty
+      title: Nothing trending
+      message: Pull down to refresh.
+      actions:
+        - {label: Browse templates, recovery: add}
+      ```
+      """,
+    passes: """
+      ```state
+      surface: empty
+      state: empty
+      title: Nothing trending
+      message: Pull down to refresh, or use the button.
+      actions:
+        - {label: Refresh, recovery: refresh}
+      ```
+      """,
+    check: .specimen { subject in
+      guard let gestures = gestures[subject.baseLanguage], !subject.waysOut.contains(where: does)
+      else { return [] }
+      let facts = [subject.facts.hint, subject.facts.label].compactMap(\.self)
+      var texts = subject.statements
+      texts += facts.filter { fact in !texts.contains { $0.range == fact.range } }
+      for text in texts {
+        guard let gesture = Words(text.value).first(of: gestures) else { continue }
+        return [
+          Finding(
+            "`\(gesture.phrase)` is the only way",
+            at: subject.place(of: gesture.bytes, in: text),
+            help: ["add a button that does the same, such as `{label: Refresh, recovery: refresh}`"]
+          )
+        ]
+      }
+      return []
+    }
+  )
+}
+
+/// Whether a button may do what the gesture does: it loads again, or nobody said what it does.
+private func does(_ action: Spec.Action) -> Bool {
+  switch action.recovery?.value {
+  case .retry, .refresh, nil: true
+  default: false
+  }
+}
+
+/// What texts call gestures, by language.
+private let gestures: [String: Phrases] = [
+  "en": [
+    "pull down", "pull to", "pull the list", "pull up", "swipe", "shake your", "shake the phone",
+    "shake to", "long press", "press and hold", "touch and hold", "tap and hold", "pinch",
+  ],
+  "vi": ["kéo xuống", "kéo để", "vuốt", "lắc", "nhấn giữ", "chạm và giữ", "chụm"],
+]

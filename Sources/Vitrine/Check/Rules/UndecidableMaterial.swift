@@ -1,0 +1,80 @@
+import DesignTokens
+import Diagnostics
+
+extension Rule {
+  static let undecidableMaterial = Rule(
+    id: "contrast/undecidable-material",
+    severity: .warning,
+    explanation: """
+      Words or a mark stand on a fill that lets something through, and nothing below it is declared \
+      that does not. What they are seen on depends on what happens to lie there, so their contrast \
+      cannot be told; the figures on this site then assume white. Give the lowest fill, mostly \
+      `canvas`, a colour that covers. A material declares the colour that stands for it where it \
+      cannot be drawn: that colour is the token's value.
+      """,
+    source: "WCAG 2.2, 1.4.3, which needs two colours; Apple on materials",
+    breaks: """
+      ```state
+      surface: overlay
+      state: loading
+      label: Saving your changes…
+      style:
+        canvas: scrim.fill / opacity.scrim
+      ```
+      """,
+    passes: """
+      ```state
+      surface: overlay
+      state: loading
+      label: Saving your changes…
+      style:
+        canvas: surface.default
+      ```
+      """,
+    check: .specimen { subject in
+      let specimen = subject.specimen
+      var seen: Set<String> = []
+      return specimen.slots.compactMap { slot -> Finding? in
+        guard slot.slot.role == .text || slot.slot.role == .graphic, !slot.slot.isDecorative,
+          slot.slot.on != nil, specimen.isPainted(slot.slot),
+          let lowest = lowestTranslucent(under: slot.slot, subject),
+          seen.insert(lowest.slot.name).inserted
+        else { return nil }
+        return Finding(
+          "`\(slot.slot.name)` stands on `\(lowest.slot.name)`, which lets through what nobody declares",
+          at: lowest.range,
+          notes: subject.blame(lowest),
+          help: ["the contrast is measured as if white lay under it"]
+        )
+      }
+    }
+  )
+}
+
+/// The last fill of a stack that nowhere covers, in some scheme; `nil` when some fill does.
+private func lowestTranslucent(
+  under slot: Surface.Slot,
+  _ subject: Subject
+) -> Specimen.ResolvedSlot? {
+  for scheme in subject.system.schemes.indices {
+    var lowest: Specimen.ResolvedSlot?
+    var name = slot.on
+    var isCovered = false
+    for _ in 0..<16 {
+      guard let below = name.flatMap({ subject.specimen.slot($0) }) else { break }
+      name = below.slot.on
+      switch below.values[scheme] {
+      case .color(let color)?:
+        isCovered = color.alpha >= 1
+        if color.alpha < 1 { lowest = below }
+      case .gradient(let stops)?: isCovered = stops.allSatisfy { $0.color.alpha >= 1 }
+      default:
+        // A token without a value is reported elsewhere.
+        if below.reference != nil || below.fault != nil { isCovered = true }
+      }
+      if isCovered { break }
+    }
+    if !isCovered, let lowest { return lowest }
+  }
+  return nil
+}

@@ -1,0 +1,46 @@
+import Diagnostics
+
+extension Rule {
+  static let unlabelledEmpty = Rule(
+    id: "a11y/empty-label",
+    severity: .error,
+    explanation: """
+      An empty state has neither a title nor an accessible label. Seen, the picture tells; heard, \
+      the screen is silent, as if it were still loading. Give it a title that names what is not \
+      there, or a `label`.
+      """,
+    source: "glass: empty states have a label; WCAG 2.2, 1.1.1 Non-text Content, level A",
+    breaks: """
+      ```state
+      surface: empty
+      state: empty
+      title: "🗂️"
+      message: Add your first item to get started.
+      actions:
+        - {label: Add an item, recovery: add}
+      ```
+      """,
+    passes: """
+      ```state
+      surface: empty
+      state: empty
+      title: No items yet
+      message: Add your first item to get started.
+      actions:
+        - {label: Add an item, recovery: add}
+      ```
+      """,
+    check: .specimen { subject in
+      guard subject.state == .empty else { return [] }
+      let names = [subject.spec.text("title"), subject.facts.label].compactMap(\.self)
+      guard !names.contains(where: { hasLetters($0.value) }) else { return [] }
+      return [
+        Finding(
+          "the empty state has neither a title nor a label in words",
+          at: names.first?.range ?? subject.spec.surface.range,
+          help: ["add `title:`, or `label:` for those who listen"]
+        )
+      ]
+    }
+  )
+}

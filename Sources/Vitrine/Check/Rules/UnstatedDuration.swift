@@ -1,0 +1,70 @@
+import DesignTokens
+import Diagnostics
+
+extension Rule {
+  static let unstatedDuration = Rule(
+    id: "motion/duration-unstated",
+    severity: .info,
+    isOnByDefault: false,
+    explanation: """
+      A sentence says that something slides, fades, bounces or is animated, and neither it nor its \
+      paragraph says for how long. Everybody who builds it picks a time of their own, mostly the \
+      platform's, which may be too slow. Give a figure in milliseconds or seconds, or the token of \
+      a duration. The rule is off unless `site.yaml` turns it on.
+      """,
+    source: "Vitrine; \"subtle\" is no figure",
+    breaks: """
+      ```yaml site.yaml
+      rules: {motion/duration-unstated: info}
+      ```
+
+      # Banner
+
+      - It slides in from the top.
+      """,
+    passes: """
+      ```yaml site.yaml
+      rules: {motion/duration-unstated: info}
+      ```
+
+      # Banner
+
+      - It slides in from the top within 300 ms.
+      """,
+    check: .page { page, site in
+      let prose = Prose(page)
+      let name = page.frontMatter.system?.value
+      let system = name.flatMap { site.system($0) }.map { site.systems[$0] } ?? site.systems.first
+      let durations = (system?.schemes.first?.tokens.tokens ?? []).filter { $0.type == .duration }
+      return prose.blocks.compactMap { block in
+        guard !block.text.hasPrefix("#"),
+          let motion = Words(block.text).first(of: motions), !statesTime(block.text),
+          !durations.contains(where: { block.text.contains($0.path) })
+        else { return nil }
+        return Finding(
+          "`\(motion.phrase)`, and nothing here says for how long",
+          at: prose.range(motion.bytes, in: block),
+          help: ["add a figure such as `300 ms`, or the token of a duration"]
+        )
+      }
+    }
+  )
+}
+
+/// Words by which prose says that something moves.
+private let motions: Phrases = [
+  "slides", "slides in", "slides out", "slide in", "slide out", "fades", "fades in", "fades out",
+  "fade in", "fade out", "bounces", "animates", "is animated", "are animated", "springs",
+]
+
+/// Whether a figure in milliseconds or seconds stands in a text.
+private func statesTime(_ text: String) -> Bool {
+  let units: Set<String> = ["ms", "s", "milliseconds", "second", "seconds"]
+  let words = Words(text).all.map(\.text)
+  return words.indices.contains { index in
+    let word = words[index]
+    let rest = word.drop { $0.isNumber }
+    if rest.count < word.count, units.contains(String(rest)) { return true }
+    return units.contains(word) && index > 0
+  }
+}

@@ -30,6 +30,10 @@ enum CodeShape {
     default: break
     }
     if last == UInt8(ascii: "{") { return first.isNameByte || first == UInt8(ascii: "(") }
+    // The parameters of a closure: `ForEach(items) { item in`.
+    if last == UInt8(ascii: "n"), line.suffix(3).elementsEqual(" in".utf8) {
+      return line.contains(UInt8(ascii: "{"))
+    }
     return first.isSmall && isDeclaration(line)
   }
 

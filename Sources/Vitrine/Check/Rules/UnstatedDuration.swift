@@ -10,7 +10,8 @@ extension Rule {
       A sentence says that something slides, fades, bounces or is animated, and neither it nor its \
       paragraph says for how long. Everybody who builds it picks a time of their own, mostly the \
       platform's, which may be too slow. Give a figure in milliseconds or seconds, or the token of \
-      a duration. The rule is off unless `site.yaml` turns it on.
+      a duration. Any number does in the row of a table, whose head may have the unit; what \
+      denies a motion needs none. The rule is off unless `site.yaml` turns it on.
       """,
     source: "Vitrine; \"subtle\" is no figure",
     breaks: """
@@ -38,7 +39,7 @@ extension Rule {
       let durations = (system?.schemes.first?.tokens.tokens ?? []).filter { $0.type == .duration }
       return prose.blocks.compactMap { block in
         guard !block.text.hasPrefix("#"),
-          let motion = Words(block.text).first(of: motions), !statesTime(block.text),
+          let motion = Words(block.text).first(of: motions), !excuses(block.text),
           !durations.contains(where: { block.text.contains($0.path) })
         else { return nil }
         return Finding(
@@ -57,14 +58,16 @@ private let motions: Phrases = [
   "fade in", "fade out", "bounces", "animates", "is animated", "are animated", "springs",
 ]
 
-/// Whether a figure in milliseconds or seconds stands in a text.
-private func statesTime(_ text: String) -> Bool {
-  let units: Set<String> = ["ms", "s", "milliseconds", "second", "seconds"]
-  let words = Words(text).all.map(\.text)
-  return words.indices.contains { index in
-    let word = words[index]
-    let rest = word.drop { $0.isNumber }
-    if rest.count < word.count, units.contains(String(rest)) { return true }
-    return units.contains(word) && index > 0
+/// Whether a figure in milliseconds or seconds stands in a text, or nothing in it moves.
+private func excuses(_ text: String) -> Bool {
+  let isRow = text.hasPrefix("|")
+  return Words(text).all.map(\.text).contains { word in
+    if isRow, word.allSatisfy(\.isNumber) { return true }
+    return enough.contains(String(word.drop { $0.isNumber }))
   }
 }
+
+/// Units of time, and words of denial.
+private let enough: Set<String> = [
+  "ms", "s", "milliseconds", "second", "seconds", "nothing", "none", "never", "not", "no",
+]

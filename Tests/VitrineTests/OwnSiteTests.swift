@@ -58,8 +58,8 @@ struct OwnSiteTests {
   private static func `break`(_ sandbox: Sandbox) throws -> [String] {
     // A specimen that belongs to no view leaves its view without that state.
     _ = try sandbox.replace(
-      "surface: empty\nstate: empty\nview: inventory\n",
-      with: "▸surface: empty\nstate: empty\n",
+      "surface: empty\nstate: empty\npattern: empty-list\nview: inventory\n",
+      with: "▸surface: empty\nstate: empty\npattern: empty-list\n",
       in: "content/views/inventory.md"
     )
     let callout = """

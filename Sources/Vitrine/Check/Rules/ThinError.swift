@@ -2,6 +2,8 @@ import Diagnostics
 
 extension Rule {
   /// Counts clauses; a reason in half a sentence, after "because" or "since", counts as one.
+  ///
+  /// Where `cause` is the network, what happened is the reason.
   static let thinError = Rule(
     id: "copy/three-part",
     severity: .warning,
@@ -51,7 +53,7 @@ extension Rule {
       guard let words = Instructions.byLanguage[subject.baseLanguage],
         let reasons = reasons[subject.baseLanguage]
       else { return subject.uncheckedLanguage(texts) }
-      var statements = 0
+      var statements = subject.facts.cause?.value.isOfNetwork ?? false ? 1 : 0
       for text in texts {
         statements += words.countStatements(in: text.value)
         if Words(text.value).first(of: reasons) != nil { statements += 1 }
@@ -77,6 +79,15 @@ extension Subject {
   fileprivate var hasRoom: Bool {
     ["title", "message"].allSatisfy { name in
       surface.parts.contains { $0.name == name && $0.kind == .text }
+    }
+  }
+}
+
+extension Cause {
+  fileprivate var isOfNetwork: Bool {
+    switch self {
+    case .network, .offline, .connectionLost, .timeout, .unreachable, .dns: true
+    case .load, .server, .unauthorised, .permission, .field, .generic: false
     }
   }
 }

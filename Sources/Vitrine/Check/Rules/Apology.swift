@@ -6,7 +6,8 @@ extension Rule {
     severity: .warning,
     explanation: """
       "Oops" is funny once, and "sorry" helps nobody on. Both push the news and the next step \
-      further back, and both are read out, word by word, to people who only want to know what to do.
+      further back, and both are read out, word by word, to people who only want to know what to do. \
+      An empty state that apologises is the matter of `states/empty-not-error`.
       """,
     source: "Instica design system; Polaris and GOV.UK on error messages",
     breaks: """
@@ -32,7 +33,7 @@ extension Rule {
       ```
       """,
     check: .specimen { subject in
-      let texts = subject.writtenCopy
+      let texts = subject.state == .empty ? [] : subject.writtenCopy
       guard let phrases = apologies[subject.baseLanguage] else {
         return subject.uncheckedLanguage(texts)
       }

@@ -27,13 +27,16 @@ extension Rule {
       """,
     passes: """
       ```state
-      surface: banner
+      surface: alert
       state: error
       critical: true
+      blocking: true
       trigger: pay
-      message: We couldn't take the payment. Check the card, then try again.
+      title: We couldn't take the payment
+      message: Check the card, then try again.
       label: "Error: the payment was not taken"
       actions:
+        - {label: Not now, role: cancel}
         - {label: Try again, recovery: retry}
       ```
       """,

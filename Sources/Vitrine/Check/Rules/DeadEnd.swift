@@ -33,12 +33,13 @@ extension Rule {
       ```
       """,
     check: .specimen { subject in
+      // A modal surface without any button has a worse fault, with a rule of its own.
       guard subject.state == .error, subject.scope != .field, !subject.surface.isMark,
-        subject.waysOut.isEmpty
+        subject.waysOut.isEmpty, !subject.isWall
       else { return [] }
       let help = [
         "add an action that mends it, as in `{label: Try again, recovery: retry}`",
-        "an error at one field needs no action: declare `scope: field`",
+        "an error at one field needs no action: show it on `field-error`",
       ]
       guard let action = subject.spec.actions.first else {
         let place = subject.spec.surface.range

@@ -26,7 +26,9 @@ extension Rule {
       """
     ),
     check: .specimen { subject in
-      guard subject.state == .error, let view = subject.asyncView else { return [] }
+      guard subject.state == .error, let view = subject.asyncView, !subject.isWall else {
+        return []
+      }
       guard !subject.spec.actions.contains(where: \.bringsBack) else { return [] }
       let fact = "the error of the view `\(view.id)` has no button to try again"
       let help = [

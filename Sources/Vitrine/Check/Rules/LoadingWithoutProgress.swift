@@ -6,7 +6,8 @@ extension Rule {
     severity: .error,
     explanation: """
       While something loads, something must show that it does: a ring, a bar, or a skeleton of what \
-      is coming. A text alone looks like a screen that has stopped.
+      is coming. A text alone looks like a screen that has stopped. Whether work is too short to \
+      show is asked by `loading/indicator-threshold`.
       """,
     source: "the house; Nielsen's first heuristic, visibility of system status",
     breaks: """
@@ -26,7 +27,7 @@ extension Rule {
       ```
       """,
     check: .specimen { subject in
-      guard subject.state == .loading, !subject.surface.showsProgress else {
+      guard subject.state == .loading, !subject.surface.showsProgress(in: .loading) else {
         return subject.hiddenIndicator
       }
       return [
@@ -44,9 +45,11 @@ extension Rule {
 }
 
 extension Subject {
-  /// The indicator that the spec leaves out, if it does.
+  /// The indicator that the spec leaves out, if it does; where the spec says how long the work
+  /// takes, `loading/indicator-threshold` judges it.
   fileprivate var hiddenIndicator: [Finding] {
-    guard state == .loading, let indicator = spec.text("indicator"), indicator.value == "none"
+    guard state == .loading, let indicator = spec.text("indicator"), indicator.value == "none",
+      facts.expectedWait.flatMap(milliseconds) == nil
     else { return [] }
     return [
       Finding(
@@ -60,11 +63,16 @@ extension Subject {
 
 extension Surface {
   /// Whether it draws progress, as the uniform names of slots tell; a skeleton is progress itself.
-  fileprivate var showsProgress: Bool {
-    if id.contains("skeleton") { return true }
-    return slots.contains { slot in
-      (slot.states.isEmpty || slot.states.contains(.loading))
-        && ["spinner-", "progress-", "bar-", "block-"].contains { slot.name.hasPrefix($0) }
-    }
+  func showsProgress(in state: State) -> Bool {
+    isSkeleton
+      || slots.contains { slot in
+        (slot.states.isEmpty || slot.states.contains(state))
+          && ["spinner-", "progress-", "bar-"].contains { slot.name.hasPrefix($0) }
+      }
+  }
+
+  /// Whether it has the shape of what is coming.
+  var isSkeleton: Bool {
+    id.contains("skeleton") || slots.contains { $0.name.hasPrefix("block-") }
   }
 }

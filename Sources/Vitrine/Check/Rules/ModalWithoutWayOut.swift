@@ -7,7 +7,7 @@ extension Rule {
     explanation: """
       A modal surface takes everything else away until it is answered, so one of its answers must \
       change nothing: people open dialogs by mistake and change their minds. Overlays that only \
-      wait are exempt.
+      wait are exempt; a surface without any button is the matter of `modal/alert-has-ack`.
       """,
     source: "the house; Apple's guidelines on alerts: include a cancel button",
     breaks: """
@@ -34,7 +34,8 @@ extension Rule {
       ```
       """,
     check: .specimen { subject in
-      guard subject.surface.level == .modal, subject.asks, !subject.canBeLeft else { return [] }
+      guard subject.surface.level == .modal, subject.asks, !subject.canBeLeft, !subject.isWall
+      else { return [] }
       let place = subject.spec.actions.first?.label.range ?? subject.spec.surface.range
       return [
         Finding(
@@ -50,7 +51,7 @@ extension Rule {
 
 extension Subject {
   /// Whether it waits for people, not for the machine.
-  fileprivate var asks: Bool {
+  var asks: Bool {
     switch state {
     case .loading, .refreshing, .idle: false
     default: true
@@ -58,7 +59,7 @@ extension Subject {
   }
 
   /// Whether an action changes nothing: "OK" does so on news, but is a yes to a question.
-  fileprivate var canBeLeft: Bool {
+  var canBeLeft: Bool {
     spec.actions.contains { action in
       switch action.role?.value {
       case .cancel, .dismiss: true

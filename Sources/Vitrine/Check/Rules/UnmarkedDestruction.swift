@@ -70,7 +70,7 @@ extension Subject {
         )
       ]
     }
-    guard marked == nil else { return [] }
+    guard marked == nil, !isWall else { return [] }
     guard let action = waysOut.first else {
       return [
         Finding(

@@ -1,0 +1,35 @@
+import DesignTokens
+
+extension Subject {
+  /// The slots that the spec sets to a token for a kind of news, with the word that tells.
+  ///
+  /// - Parameter kinds: Lower-case words; one of them is a part of the token's path, or of a path
+  ///   that the token stands for: `state.danger`, `text.dangerStrong`, `red-error.500`.
+  /// - Returns: The slots in the order of the surface.
+  func slots(
+    setTo kinds: Set<String>
+  ) -> [(slot: Specimen.ResolvedSlot, kind: String)] {
+    specimen.slots.compactMap { slot in
+      guard slot.origin == .spec, slot.slot.type == .color, let path = slot.reference?.path else {
+        return nil
+      }
+      let aliases = system.schemes.compactMap { $0.tokens.token(path) }.flatMap(\.aliases)
+      let kind = ([path] + aliases).lazy.flatMap(pathWords).first(where: kinds.contains)
+      return kind.map { (slot, $0) }
+    }
+  }
+}
+
+/// The words of a token's path, parted at every sign and before every capital, in lower case.
+func pathWords(_ path: String) -> [String] {
+  var words: [String] = []
+  var word = ""
+  for character in path {
+    if !character.isLetter || character.isUppercase {
+      if !word.isEmpty { words.append(word) }
+      word = ""
+    }
+    if character.isLetter { word += character.lowercased() }
+  }
+  return word.isEmpty ? words : words + [word]
+}

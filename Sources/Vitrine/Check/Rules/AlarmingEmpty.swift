@@ -1,0 +1,108 @@
+import Diagnostics
+
+extension Rule {
+  /// Looks for whole words of a list; one that stands after "no" or its like is no alarm.
+  static let alarmingEmpty = Rule(
+    id: "states/empty-not-error",
+    severity: .error,
+    explanation: """
+      Empty is what a load that went well found: nothing yet. A warning sign, a colour of danger or \
+      words of failure and apology tell people that something broke, and they try to mend what is \
+      whole. Icons are judged by their names, colours by the names of the tokens that the spec sets, \
+      words by lists in English and Vietnamese.
+      """,
+    source: "Instica design system; Polaris and Carbon on empty states",
+    breaks: emptyExample(icon: "exclamationmark.triangle"),
+    passes: emptyExample(icon: "tray"),
+    check: .specimen { subject in
+      guard subject.state == .empty else { return [] }
+      return subject.alarmingIcons + subject.alarmingColours + subject.alarmingWords
+    }
+  )
+}
+
+extension Subject {
+  fileprivate var alarmingIcons: [Finding] {
+    surface.parts.filter { $0.kind == .icon }.compactMap { part in
+      guard let icon = specimen.text(of: part),
+        icon.hasPrefix("exclamationmark") || icon.hasPrefix("xmark")
+      else { return nil }
+      return Finding(
+        "`\(icon)` is a sign of failure, and the state is empty",
+        at: place(ofPart: part.name),
+        help: ["show what kind of nothing it is, as in `tray`, `photo` or `magnifyingglass`"]
+      )
+    }
+  }
+
+  fileprivate var alarmingColours: [Finding] {
+    slots(setTo: ["danger", "error", "warning", "critical"]).map { slot, kind in
+      Finding(
+        "`\(slot.slot.name)` takes a colour of `\(kind)`, and the state is empty",
+        at: slot.range,
+        help: ["leave it out, or set a colour that tells no kind"]
+      )
+    }
+  }
+
+  fileprivate var alarmingWords: [Finding] {
+    let texts = copy.filter { !["actions", "items", "value"].contains($0.part) }.map(\.text)
+    guard !texts.isEmpty else { return [] }
+    guard let phrases = alarms[baseLanguage] else {
+      return [.unchecked("lang", at: spec.surface.range)]
+    }
+    return texts.compactMap { text in
+      let words = Words(text.value)
+      guard let found = words.first(of: phrases, where: words.isAsserted) else { return nil }
+      return Finding(
+        "`\(found.phrase)` tells of a failure, and the state is empty",
+        at: place(of: found.bytes, in: text),
+        help: ["say what would be here and how to fill it; what failed has the state `error`"]
+      )
+    }
+  }
+}
+
+extension Words {
+  /// Whether its clause denies nothing before it: a list of failed payments may well be empty.
+  fileprivate func isAsserted(_ match: Range<Int>) -> Bool {
+    let start = all[...match.lowerBound].lastIndex { $0.opensClause } ?? 0
+    return !all[start..<match.lowerBound].contains { denials.contains($0.text) }
+  }
+}
+
+private let denials: Set<String> = [
+  "no", "not", "without", "nothing", "none", "never", "any", "free", "zero",
+  "không", "chưa", "chẳng",
+]
+
+/// What tells of a failure, and what apologises for one.
+private let alarms: [String: Phrases] = [
+  "en": [
+    "a problem", "an error", "apologies", "apologise", "apologize", "apology", "connection error",
+    "couldn't connect", "couldn't fetch", "couldn't get", "couldn't load", "couldn't reach",
+    "couldn't retrieve", "could not connect", "could not load", "could not reach", "crashed",
+    "error loading", "error occurred", "failed", "forgive us", "i'm afraid", "is broken",
+    "load error", "loading error", "my bad", "network error", "oh no", "oops", "oopsie", "our bad",
+    "regrettably", "server error", "sorry", "uh oh", "unable to", "unfortunately", "we regret",
+    "we're afraid", "went wrong", "whoops",
+  ],
+  "vi": [
+    "cáo lỗi", "không kết nối được", "không tải được", "không thể", "lỗi", "ôi", "rất tiếc",
+    "sự cố", "thất bại", "thật tiếc", "thứ lỗi", "tiếc là", "trục trặc", "xin lỗi",
+  ],
+]
+
+private func emptyExample(icon: String) -> String {
+  """
+  ```state
+  surface: empty
+  state: empty
+  icon: \(icon)
+  title: No items yet
+  message: Everything you add will be listed here.
+  actions:
+    - {label: Add an item, recovery: add}
+  ```
+  """
+}

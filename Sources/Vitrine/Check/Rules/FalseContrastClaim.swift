@@ -26,6 +26,7 @@ extension Rule {
       Hints are `text.tertiary` on `surface.default`, which has 5.67 to 1.
       """,
     check: .page { page, site in
+      guard joinsCodeSpans(page.file.bytes) else { return [] }
       let name = page.frontMatter.system?.value
       let index = name.flatMap { site.system($0) } ?? 0
       guard index < site.systems.count else { return [] }
@@ -48,6 +49,17 @@ extension Rule {
       }
     }
   )
+}
+
+/// Whether any two code spans have `on` between them; few pages do.
+private func joinsCodeSpans(_ bytes: [UInt8]) -> Bool {
+  let join = Array("` on `".utf8)
+  var at = bytes.firstIndex(of: join[0])
+  while let start = at {
+    if bytes[start...].starts(with: join) { return true }
+    at = bytes[(start + 1)...].firstIndex(of: join[0])
+  }
+  return false
 }
 
 private func findings(

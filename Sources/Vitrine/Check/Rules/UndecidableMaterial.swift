@@ -33,15 +33,21 @@ extension Rule {
       """,
     check: .specimen { subject in
       let specimen = subject.specimen
+      let slots = specimen.slots
+      var grounds: Set<String> = []
       var seen: Set<String> = []
-      return specimen.slots.compactMap { slot -> Finding? in
-        guard slot.slot.role == .text || slot.slot.role == .graphic, !slot.slot.isDecorative,
-          slot.slot.on != nil, specimen.isPainted(slot.slot),
-          let lowest = lowestTranslucent(under: slot.slot, subject),
+      return slots.indices.compactMap { index -> Finding? in
+        // A whole slot is many references; each ground is looked at once.
+        guard let role = slots[index].slot.role, role == .text || role == .graphic,
+          !slots[index].slot.isDecorative, let ground = slots[index].slot.on,
+          !grounds.contains(ground), specimen.isPainted(slots[index].slot)
+        else { return nil }
+        grounds.insert(ground)
+        guard let lowest = lowestTranslucent(from: ground, subject),
           seen.insert(lowest.slot.name).inserted
         else { return nil }
         return Finding(
-          "`\(slot.slot.name)` stands on `\(lowest.slot.name)`, which lets through what nobody declares",
+          "`\(slots[index].slot.name)` stands on `\(lowest.slot.name)`, which lets through what nobody declares",
           at: lowest.range,
           notes: subject.blame(lowest),
           help: ["the contrast is measured as if white lay under it"]
@@ -53,12 +59,12 @@ extension Rule {
 
 /// The last fill of a stack that nowhere covers, in some scheme; `nil` when some fill does.
 private func lowestTranslucent(
-  under slot: Surface.Slot,
+  from ground: String,
   _ subject: Subject
 ) -> Specimen.ResolvedSlot? {
   for scheme in subject.system.schemes.indices {
     var lowest: Specimen.ResolvedSlot?
-    var name = slot.on
+    var name: String? = ground
     var isCovered = false
     for _ in 0..<16 {
       guard let below = name.flatMap({ subject.specimen.slot($0) }) else { break }

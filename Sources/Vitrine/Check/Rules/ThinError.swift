@@ -83,15 +83,6 @@ extension Subject {
   }
 }
 
-extension Cause {
-  fileprivate var isOfNetwork: Bool {
-    switch self {
-    case .network, .offline, .connectionLost, .timeout, .unreachable, .dns: true
-    case .load, .server, .unauthorised, .permission, .field, .generic: false
-    }
-  }
-}
-
 private let reasons: [String: Phrases] = [
   "en": ["because", "since", "due to", "as the", "while"],
   "vi": ["vì", "do", "bởi", "tại"],

@@ -15,13 +15,3 @@ extension Subject {
   /// The keys of `icons` that stand for no kind of emptiness.
   static let severities: Set<String> = ["critical", "warning", "info", "network"]
 }
-
-extension Cause {
-  /// Whether the way to the server is what failed.
-  var isNetwork: Bool {
-    switch self {
-    case .network, .offline, .connectionLost, .timeout, .unreachable, .dns: true
-    case .load, .server, .unauthorised, .permission, .field, .generic: false
-    }
-  }
-}

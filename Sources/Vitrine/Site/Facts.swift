@@ -71,6 +71,14 @@ package enum Cause: String, Sendable, CaseIterable {
   case connectionLost = "connection-lost"
   case timeout, unreachable, dns, server
   case unauthorised, permission, field, generic
+
+  /// Whether the way to the server is what failed.
+  package var isNetwork: Bool {
+    switch self {
+    case .network, .offline, .connectionLost, .timeout, .unreachable, .dns: true
+    case .load, .server, .unauthorised, .permission, .field, .generic: false
+    }
+  }
 }
 
 /// What is lost if the person is wrong, from nothing to money, rights or data.

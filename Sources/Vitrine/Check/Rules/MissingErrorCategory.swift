@@ -56,17 +56,9 @@ private func lacking(_ missing: [Cause], _ view: View) -> [Finding] {
 }
 
 extension Cause {
-  /// Whether it is a failure on the way between the app and what it asks.
-  var isOfNetwork: Bool {
-    switch self {
-    case .network, .offline, .connectionLost, .timeout, .unreachable, .dns: true
-    case .load, .server, .unauthorised, .permission, .field, .generic: false
-    }
-  }
-
   /// Whether it is a category, or one of those that make it up.
   fileprivate func stands(for category: Cause) -> Bool {
-    self == category || (category == .network && isOfNetwork)
+    self == category || (category == .network && isNetwork)
   }
 }
 

@@ -111,9 +111,6 @@ extension Spec {
 extension Cause {
   /// Whether it has nothing to do with the view in which it is met.
   fileprivate var isEverywhere: Bool {
-    switch self {
-    case .network, .offline, .connectionLost, .timeout, .unreachable, .dns, .unauthorised: true
-    case .load, .server, .permission, .field, .generic: false
-    }
+    isNetwork || self == .unauthorised
   }
 }

@@ -53,7 +53,7 @@ extension Rule {
       guard let words = Instructions.byLanguage[subject.baseLanguage],
         let reasons = reasons[subject.baseLanguage]
       else { return subject.uncheckedLanguage(texts) }
-      var statements = subject.facts.cause?.value.isOfNetwork ?? false ? 1 : 0
+      var statements = subject.facts.cause?.value.isNetwork ?? false ? 1 : 0
       for text in texts {
         statements += words.countStatements(in: text.value)
         if Words(text.value).first(of: reasons) != nil { statements += 1 }

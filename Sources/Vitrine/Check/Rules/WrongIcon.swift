@@ -87,7 +87,7 @@ extension Rule {
 
 /// The keys whose icons fit; `nil` when a fact is missing that would tell.
 private func keys(of subject: Subject, _ meanings: [String: [Located<String>]]) -> [String]? {
-  if let cause = subject.facts.cause?.value, cause.isOfNetwork, meanings["network"] != nil {
+  if let cause = subject.facts.cause?.value, cause.isNetwork, meanings["network"] != nil {
     return ["network"]
   }
   switch subject.state {

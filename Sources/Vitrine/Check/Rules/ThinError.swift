@@ -3,7 +3,9 @@ import Diagnostics
 extension Rule {
   /// Counts clauses; a reason in half a sentence, after "because" or "since", counts as one.
   ///
-  /// Where `cause` is the network, what happened is the reason.
+  /// Where `cause` is the network, what happened is the reason. An error that does not say what
+  /// happened is left to `copy/what-and-next`, and one that lacks only the next step to
+  /// `copy/has-next-step`.
   static let thinError = Rule(
     id: "copy/three-part",
     severity: .warning,
@@ -53,20 +55,15 @@ extension Rule {
       guard let words = Instructions.byLanguage[subject.baseLanguage],
         let reasons = reasons[subject.baseLanguage]
       else { return subject.uncheckedLanguage(texts) }
-      var statements = subject.facts.cause?.value.isNetwork ?? false ? 1 : 0
-      for text in texts {
-        statements += words.countStatements(in: text.value)
-        if Words(text.value).first(of: reasons) != nil { statements += 1 }
-      }
-      var missing: [String] = []
-      if statements == 0 { missing.append("what happened") }
-      if statements < 2 { missing.append("why") }
+      var statements = texts.reduce(0) { $0 + words.countStatements(in: $1.value) }
+      guard statements > 0 else { return [] }
+      statements += texts.count { Words($0.value).first(of: reasons) != nil }
+      if subject.facts.cause?.value.isNetwork ?? false { statements += 1 }
+      guard statements < 2 else { return [] }
       let isWayOut = !subject.waysOut.isEmpty || texts.contains { words.instruct($0.value) }
-      if !isWayOut { missing.append("what to do next") }
-      guard !missing.isEmpty else { return [] }
       return [
         Finding(
-          "the error does not say \(missing.joined(separator: " or "))",
+          "the error does not say why\(isWayOut ? "" : ", nor what to do next")",
           at: last.range,
           help: ["three parts: what happened, why, and what to do now"]
         )

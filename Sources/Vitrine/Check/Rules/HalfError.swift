@@ -38,7 +38,7 @@ extension Rule {
       ```
       """,
     check: .specimen { subject in
-      guard subject.state == .error else { return [] }
+      guard subject.state == .error, !subject.isWordless else { return [] }
       let texts = subject.sentences
       guard let last = subject.spec.text("message") ?? texts.last else { return [] }
       guard let words = Instructions.byLanguage[subject.baseLanguage] else {

@@ -36,10 +36,7 @@ extension Rule {
       """,
     check: .specimen { subject in
       guard subject.state == .error else { return [] }
-      let texts = subject.statements
-      guard let first = texts.first, !texts.contains(where: { hasLetters($0.value) }) else {
-        return []
-      }
+      guard subject.isWordless, let first = subject.statements.first else { return [] }
       return [
         Finding(
           "the error has no words",
@@ -49,6 +46,13 @@ extension Rule {
       ]
     }
   )
+}
+
+extension Subject {
+  /// Whether it has sentences, and none of them a word; what they should say is then no question.
+  var isWordless: Bool {
+    !statements.isEmpty && !statements.contains { hasLetters($0.value) }
+  }
 }
 
 /// Whether a text has anything that can be read out as a word.

@@ -49,7 +49,7 @@ extension Rule {
       ```
       """,
     check: .specimen { subject in
-      guard subject.state == .error, subject.hasRoom, !subject.isWordless else { return [] }
+      guard subject.state == .error, subject.hasRoom else { return [] }
       let texts = subject.sentences
       guard let last = subject.spec.text("message") ?? texts.last else { return [] }
       guard let words = Instructions.byLanguage[subject.baseLanguage],

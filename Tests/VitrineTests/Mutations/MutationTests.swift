@@ -26,12 +26,18 @@ struct MutationTests {
     var sources = try await MutationTests.sources.value
     var expected: Set<String> = []
     var titles: [String: String] = [:]
+    var edited: [[String]] = []
     for mutation in batch {
       var places: [String] = []
       for edit in mutation.edits {
         let place = try sources.replace(edit.old, with: edit.new, in: edit.path)
         if let place { places.append("\(edit.path) \(place)") }
       }
+      edited.append(places)
+    }
+    // Other edits of the batch may move what stands in a file besides.
+    for (mutation, own) in zip(batch, edited) {
+      var places = own
       for place in mutation.places {
         let offset = try sources.offset(of: place.text, in: place.path)
         places.append("\(place.path) \(offset)")

@@ -57,7 +57,9 @@ extension Rule {
           at: wrong?.slot.range ?? subject.spec.surface.range,
           label: kinds.joined(separator: ", "),
           notes: wrong == nil
-            ? colours.filter { $0.kind != NewsKind(subject.state) }.flatMap { subject.blame($0.slot) }
+            ? colours.filter { $0.kind != NewsKind(subject.state) }.flatMap {
+              subject.blame($0.slot)
+            }
             : [],
           help: ["take tokens of one kind for all of them"]
         )

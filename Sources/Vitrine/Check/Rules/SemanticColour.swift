@@ -67,7 +67,8 @@ extension Rule {
 }
 
 /// Whether a slot that has to say the kind was set to a colour that does not.
-private func strays(_ slot: Specimen.ResolvedSlot, from kind: NewsKind, _ subject: Subject) -> Bool {
+private func strays(_ slot: Specimen.ResolvedSlot, from kind: NewsKind, _ subject: Subject) -> Bool
+{
   guard slot.origin == .spec, slot.slot.type == .color, slot.fault == nil,
     let reference = slot.reference, let usual = slot.slot.fallback[subject.state],
     NewsKind(path: usual.path) == kind, subject.specimen.isPainted(slot.slot)

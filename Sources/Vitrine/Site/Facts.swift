@@ -1,5 +1,3 @@
-package import Diagnostics
-
 extension Spec {
   /// Facts about behaviour; a rule whose fact is absent reports `unchecked`.
   package struct Facts: Sendable {

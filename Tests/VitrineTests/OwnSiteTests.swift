@@ -65,6 +65,7 @@ struct OwnSiteTests {
     let callout = """
       surface: callout
       state: warning
+      icon: exclamationmark.triangle
       title: Two prices didn't arrive
       message: Refresh to see them.
       label: "Warning: two prices didn't arrive"
@@ -104,6 +105,7 @@ struct OwnSiteTests {
           ```state white-on-amber
           surface: callout
           state: warning
+          icon: exclamationmark.triangle
           title: Two prices didn't arrive
           message: Refresh to see them.
           label: "Warning: two prices didn't arrive"
@@ -123,8 +125,8 @@ struct OwnSiteTests {
         in: "content/views/inventory.md"
       ) + " states/error-has-retry",
       try sandbox.replace(
-        "  inventory: {title: Inventory, kind: async}",
-        with: "  ▸inventory: {title: Inventory, kind: async}",
+        "  inventory: {title: Inventory, kind: async,",
+        with: "  ▸inventory: {title: Inventory, kind: async,",
         in: "content/site.yaml"
       ) + " states/async-complete",
       try sandbox.append(

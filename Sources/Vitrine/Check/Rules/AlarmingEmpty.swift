@@ -83,7 +83,7 @@ private let alarms: [String: Phrases] = [
     "couldn't connect", "couldn't fetch", "couldn't get", "couldn't load", "couldn't reach",
     "couldn't retrieve", "could not connect", "could not load", "could not reach", "crashed",
     "error loading", "error occurred", "failed", "forgive us", "i'm afraid", "is broken",
-    "load error", "loading error", "my bad", "network error", "oh no", "oops", "oopsie", "our bad",
+    "my bad", "network error", "oh no", "oops", "oopsie", "our bad",
     "regrettably", "server error", "sorry", "uh oh", "unable to", "unfortunately", "we regret",
     "we're afraid", "went wrong", "whoops",
   ],

@@ -10,11 +10,11 @@ extension Rule {
       of none: an error with a mark in the colour of the brand looks like an offer. A slot whose \
       default is a token of the kind keeps to that kind. What kind a token is of, its path says, \
       or that of a token it is an alias of: `danger`, `error`, `critical`, `negative`; `warning`, \
-      `caution`; `success`, `positive`; `info`. A system that has no such token is not judged. A \
-      neutral edge says nothing wrong; words may take the neutral colour \
-      that the surface has for its other words; on a fill in the full colour of the kind anything \
-      may stand that can be read; and a fill may be a material. Where two kinds are mixed, \
-      `token/same-semantic` says so instead.
+      `caution`; `success`, `positive`; `info`. A system that has no such token is not judged. The \
+      mark of an error that is not `critical` may have the colour of a warning. A neutral edge says \
+      nothing wrong; words may take the neutral colour that the surface has for its other words; on \
+      a fill in the full colour of the kind anything may stand that can be read; and a fill may be \
+      a material. Where two kinds are mixed, `token/same-semantic` says so instead.
       """,
     source: "Instica design system: danger for errors, warning for what can wait; Carbon, Polaris",
     breaks: """
@@ -74,6 +74,9 @@ private func strays(_ slot: Specimen.ResolvedSlot, from kind: NewsKind, _ subjec
     NewsKind(path: usual.path) == kind, subject.specimen.isPainted(slot.slot)
   else { return false }
   let found = subject.system.kind(of: reference)
+  // What failed and can be tried again is no disaster, and its mark may say so.
+  let isMild = kind == .error && subject.facts.critical?.value != true
+  if isMild, found == .warning, slot.slot.role == .graphic { return false }
   if found != nil { return found != kind }
   let names = subject.system.names(of: reference.path)
   if names.contains(where: { $0.split(separator: ".").contains("material") }) { return false }

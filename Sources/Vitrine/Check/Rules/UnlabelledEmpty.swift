@@ -36,7 +36,10 @@ extension Rule {
         $0.name == "title" && subject.specimen.text(of: $0) == nil
       }
       guard subject.state == .empty, !lacksTitle else { return [] }
-      let names = [subject.spec.text("title"), subject.facts.label].compactMap(\.self)
+      let hasTitle = subject.surface.parts.contains { $0.name == "title" }
+      let names =
+        [subject.spec.text("title"), subject.facts.label].compactMap(\.self)
+        + (hasTitle ? [] : subject.writtenCopy)
       guard !names.contains(where: { hasLetters($0.value) }) else { return [] }
       return [
         Finding(

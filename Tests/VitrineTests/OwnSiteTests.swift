@@ -114,6 +114,7 @@ struct OwnSiteTests {
             icon-color: on.warning
             title-color: on.warning
             message-color: ▸platform.white
+          allow: {token/measure: it is the contrast that is tried}
           ```
 
         """,

@@ -75,8 +75,17 @@ extension Renderer {
     for page in pages { all += page.specimens.map { (page, $0) } }
     context["count"] = .text(String(all.count))
     let isWall = all.count <= Self.wallLimit
-    let tiles = list(isWall ? all : []) { page, specimen in
-      var value = self.context(of: specimen, on: page, up: up, isAlone: false, &diagnostics)
+    let tiles = list(isWall ? Array(all.enumerated()) : []) { index, shown in
+      let (page, specimen) = shown
+      let prefix = "\(index + 1)-"
+      var value = self.context(
+        of: specimen,
+        on: page,
+        up: up,
+        isAlone: false,
+        prefix: prefix,
+        &diagnostics
+      )
       value["page-title"] = .text(page.title)
       value["page-url"] = .text(link(up, page.path) + "#" + specimen.spec.id)
       return .object(value)

@@ -41,11 +41,14 @@ extension Renderer {
   }
 
   /// Everything a template may say about a specimen.
+  ///
+  /// Ids are unique on the specimen's own page; where several pages meet, `prefix` keeps them so.
   func context(
     of specimen: Specimen,
     on page: Page,
     up: String,
     isAlone: Bool,
+    prefix: String = "",
     _ diagnostics: inout [Diagnostic]
   ) -> Context {
     let spec = specimen.spec
@@ -97,7 +100,7 @@ extension Renderer {
     }
     var plates: [Value] = []
     for scheme in system.schemes.indices {
-      let uid = "\(spec.id)-\(system.schemes[scheme].name)"
+      let uid = "\(prefix)\(spec.id)-\(system.schemes[scheme].name)"
       let isLive = isAlone && scheme == 0
       let markup = draw(specimen, uid: uid, language, isLive: isLive, up: up, &diagnostics)
       let worst = pairs.filter { $0.scheme == scheme }.min {

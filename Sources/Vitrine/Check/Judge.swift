@@ -11,9 +11,10 @@ func judge(
   var diagnostics: [Diagnostic] = []
   let isCounterExample = subject.specimen.isCounterExample
   var broken: [(finding: Finding, rule: Rule)] = []
+  let severities = weights.all(in: subject.system)
   for rule in rules {
     guard let check = rule.check.ofSpecimen else { continue }
-    let weight = weights[rule, in: subject.system]
+    let weight = severities[rule.id]
     // A rule that nobody named is no reason to blame a counter-example.
     let isMeant = rule.isOnByDefault || subject.spec.breaks.contains { $0.value == rule.id }
     guard let severity = weight ?? (isCounterExample && isMeant ? rule.severity : nil) else {

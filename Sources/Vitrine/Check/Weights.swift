@@ -6,6 +6,7 @@ struct Weights: Sendable {
   private(set) var diagnostics: [Diagnostic] = []
   private var everywhere: [String: Severity] = [:]
   private var bySystem: [String: [String: Severity]] = [:]
+  private var greatest: [String: Severity] = [:]
   /// Why rules have the weight that a profile gave them, by id.
   private var reasons: [String: Diagnostic.Note] = [:]
   /// The rules that a system weighs itself.
@@ -36,11 +37,12 @@ struct Weights: Sendable {
       ownBySystem[system] = everywhere.named(by: own.value.rules)
       diagnostics += unknownRules(own.value.rules)
     }
+    greatest = bySystem.values.reduce(everywhere) { $0.merging($1, uniquingKeysWith: max) }
   }
 
-  /// The weight of a rule in a system, or `nil` when it is off there.
-  subscript(rule: Rule, in system: System) -> Severity? {
-    (bySystem[system.id] ?? everywhere)[rule.id]
+  /// The weights of the rules that are on in a system, by id.
+  func all(in system: System) -> [String: Severity] {
+    bySystem[system.id] ?? everywhere
   }
 
   /// What a finding adds when the profile gave the rule its weight.
@@ -51,7 +53,7 @@ struct Weights: Sendable {
 
   /// The weight of a rule that looks at more than one system: the greatest it has anywhere.
   subscript(rule: Rule) -> Severity? {
-    ([everywhere] + bySystem.values).compactMap { $0[rule.id] }.max()
+    greatest[rule.id]
   }
 }
 
@@ -59,8 +61,7 @@ extension Site {
   /// The systems in which a rule is on, for rules that look at the site system by system.
   func systems(with rule: String) -> [System] {
     let weights = Weights(settings)
-    guard let rule = Rule.named(rule) else { return [] }
-    return systems.filter { weights[rule, in: $0] != nil }
+    return systems.filter { weights.all(in: $0)[rule] != nil }
   }
 }
 

@@ -85,6 +85,8 @@ private func parseTheme(_ files: [SourceFile]) -> (Theme, [Diagnostic]) {
   var icons: [String: [UInt8]] = [:]
   var assets: [Site.Asset] = []
   var sharedStyles: [UInt8] = []
+  var styles: [SourceFile] = []
+  var scripts: [SourceFile] = []
   var diagnostics: [Diagnostic] = []
   for file in files {
     let path = file.path.dropFirst("templates/".count)
@@ -92,6 +94,10 @@ private func parseTheme(_ files: [SourceFile]) -> (Theme, [Diagnostic]) {
       icons[String(path.dropFirst("icons/".count).dropLast(".svg".count))] = file.bytes
     } else if path == "surfaces/shared.css" {
       sharedStyles = file.bytes
+    } else if path.hasPrefix("styles/"), path.hasSuffix(".css") {
+      styles.append(file)
+    } else if path.hasPrefix("scripts/"), path.hasSuffix(".js") {
+      scripts.append(file)
     } else if path.hasPrefix("assets/") {
       assets.append(Site.Asset(path: String(path), file: file))
     } else if !path.contains("/"), path.hasSuffix(".mustache") {
@@ -104,12 +110,14 @@ private func parseTheme(_ files: [SourceFile]) -> (Theme, [Diagnostic]) {
   }
   var theme = Theme(templates: TemplateSet(templates), icons: icons, assets: assets)
   theme.sharedStyles = sharedStyles
+  theme.styles = styles
+  theme.scripts = scripts
   return (theme, diagnostics)
 }
 
 /// A file below `templates/` at a place where nothing looks for one.
 private func unusedThemeFile(_ file: SourceFile) -> Diagnostic {
-  let folders = ["assets", "icons", "surfaces", "tokens"]
+  let folders = ["assets", "icons", "scripts", "styles", "surfaces", "tokens"]
   let parts = file.path.split(separator: "/").dropFirst()
   let folder = parts.count > 1 ? parts.first.map(String.init) ?? "" : ""
   return Diagnostic(

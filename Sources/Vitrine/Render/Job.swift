@@ -14,7 +14,6 @@ package struct Job: Sendable {
     case generated(GeneratedPage)
     case redirect(to: String)
     case asset(Site.Asset)
-    case styleSheet
     case catalogue
     case sitemap
     case robots

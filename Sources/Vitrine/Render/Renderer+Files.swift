@@ -15,13 +15,6 @@ extension Renderer {
     return write("redirect", context, &diagnostics)
   }
 
-  /// The theme's style sheet with those of all surfaces behind it.
-  func styleSheet() -> [UInt8] {
-    let own = site.theme.assets.first { $0.path == "assets/site.css" }
-    let sheets = [own?.file.bytes ?? [], site.theme.sharedStyles] + site.surfaces.map(\.css)
-    return Array(sheets.joined(separator: [UInt8(ascii: "\n")]))
-  }
-
   /// Addresses of all Markdown pages; empty of them when the site has no address of its own.
   func sitemap() -> [UInt8] {
     var xml = Array("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n".utf8)

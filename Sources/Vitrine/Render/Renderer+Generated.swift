@@ -59,6 +59,9 @@ extension Renderer {
       // Shown at any address, so its links start at the host's root.
       let base = hostPath(site.settings.url)
       context["root"] = .text(base)
+      for (name, asset) in [("styles", "site.css"), ("script", "site.js"), ("icon", "icon.svg")] {
+        context[Name(name)] = .text(base + delivery.path("assets/\(asset)"))
+      }
       context["home"] = .text(base)
       context["nav"] = .list([])
       return write("404", context, &diagnostics)

@@ -30,6 +30,9 @@ extension Renderer {
       "\(specimen.surface.title), \(specimen.spec.state.value.rawValue)"
     )
     context["root"] = .text(up)
+    context["styles"] = .text(link(up, delivery.path("assets/site.css")))
+    context["script"] = .text(link(up, delivery.path("assets/site.js")))
+    context["icon"] = .text(link(up, delivery.path("assets/icon.svg")))
     context["home"] = .text(link(up, ""))
     context["site-title"] = .text(site.settings.title)
     context["page-title"] = .text(page.title)

@@ -9,14 +9,16 @@ package struct Renderer: Sendable {
   package let diagnostics: [Diagnostic]
   let site: Site
   let navigation: Navigation
+  let delivery: Delivery
 
   /// Plans the output of a site.
   package init(_ site: Site) {
     self.site = site
     navigation = Navigation(site)
+    delivery = Delivery(site)
     var taken: [String: Job] = [:]
     var diagnostics: [Diagnostic] = []
-    for job in plan(site) {
+    for job in plan(site, delivery) {
       // Some file systems do not tell case apart, so neither do we.
       let key = job.path.lowercased()
       if let first = taken[key] {
@@ -40,7 +42,6 @@ package struct Renderer: Sendable {
       case .generated(let page): generated(page, at: address(job), &diagnostics)
       case .redirect(let target): redirect(to: target, from: address(job), &diagnostics)
       case .asset(let asset): asset.file.bytes
-      case .styleSheet: styleSheet()
       case .catalogue: catalogue()
       case .sitemap: sitemap()
       case .robots: robots()
@@ -84,6 +85,9 @@ package struct Renderer: Sendable {
       "title": .text(title),
       "description": .text(description),
       "root": .text(up),
+      "styles": .text(link(up, delivery.path("assets/site.css"))),
+      "script": .text(link(up, delivery.path("assets/site.js"))),
+      "icon": .text(link(up, delivery.path("assets/icon.svg"))),
       "home": .text(link(up, "")),
       "site-title": .text(site.settings.title),
       "site-description": .text(site.settings.description),
@@ -109,7 +113,7 @@ extension Context {
   }
 }
 
-private func plan(_ site: Site) -> [Job] {
+private func plan(_ site: Site, _ delivery: Delivery) -> [Job] {
   var jobs: [Job] = []
   for (index, page) in site.pages.enumerated() {
     let origin = page.file.path
@@ -131,15 +135,11 @@ private func plan(_ site: Site) -> [Job] {
     let path = entry.path + "index.html"
     jobs.append(Job(path: path, origin: entry.path, kind: .generated(entry.page)))
   }
-  for asset in site.theme.assets where asset.path != "assets/site.css" {
-    jobs.append(Job(path: asset.path, origin: asset.file.path, kind: .asset(asset)))
-  }
-  for asset in site.assets {
+  for asset in delivery.files + site.assets {
     jobs.append(Job(path: asset.path, origin: asset.file.path, kind: .asset(asset)))
   }
   return jobs + [
     Job(path: "404.html", origin: "404", kind: .generated(.notFound)),
-    Job(path: "assets/site.css", origin: "templates/assets/site.css", kind: .styleSheet),
     Job(path: "catalogue.json", origin: "catalogue", kind: .catalogue),
     Job(path: "sitemap.xml", origin: "sitemap", kind: .sitemap),
     Job(path: "robots.txt", origin: "robots", kind: .robots),

@@ -97,6 +97,10 @@ package struct Theme: Sendable {
   package var icons: [String: [UInt8]]
   /// Files below `templates/assets/`.
   package var assets: [Site.Asset]
+  /// Style sheets of the site itself, joined behind `assets/site.css` in this order.
+  package var styles: [SourceFile] = []
+  /// Scripts, joined behind `assets/site.js` in this order.
+  package var scripts: [SourceFile] = []
   /// The style sheet that comes before those of all surfaces.
   package var sharedStyles: [UInt8] = []
 

@@ -7,7 +7,6 @@ struct CollisionTests {
     (["index.html"], "content/index.html"),
     (["topic.md", "topic/index.html"], "content/topic/index.html"),
     (["topic.md", "topic"], "content/topic.md"),
-    (["assets/site.css"], "content/assets/site.css"),
     (["catalogue.json"], "content/catalogue.json"),
     (["photo.png", "Photo.png"], "content/photo.png"),
     (["caf\u{E9}.md", "cafe\u{301}.md"], "content/caf\u{E9}.md"),

@@ -46,7 +46,9 @@ struct OutputFolderTests {
       try sandbox.write("---\ntitle: Other\n---\n\nNew words.\n", to: "content/other.md")
       try await build(sandbox)
       let stamps = try sandbox.stamps("public")
-      #expect(stamps["assets/site.css"] == long)
+      #expect(
+        stamps.first { $0.key.hasPrefix("assets/site.") && $0.key.hasSuffix(".css") }?.value == long
+      )
       #expect(stamps["index.html"] == long)
       let changed = try #require(stamps["other/index.html"])
       #expect(changed > long)

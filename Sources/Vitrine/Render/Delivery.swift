@@ -1,0 +1,51 @@
+import Diagnostics
+
+/// The theme's own files as they go out.
+///
+/// Style sheets are joined, and so are scripts; each file is named after its bytes, so that a host
+/// may let browsers keep it for ever.
+struct Delivery: Sendable {
+  /// The files under their final names.
+  let files: [Site.Asset]
+  private let paths: [String: String]
+
+  /// Joins and names the files of a site's theme.
+  init(_ site: Site) {
+    let theme = site.theme
+    var files: [Site.Asset] = []
+    var paths: [String: String] = [:]
+    for asset in theme.assets {
+      let parts =
+        switch asset.path {
+        case "assets/site.css":
+          theme.styles.map(\.bytes) + [theme.sharedStyles] + site.surfaces.map(\.css)
+        case "assets/site.js": theme.scripts.map(\.bytes)
+        default: [[UInt8]]()
+        }
+      let bytes = Array(([asset.file.bytes] + parts).joined(separator: [UInt8(ascii: "\n")]))
+      let path = named(asset.path, after: bytes)
+      paths[asset.path] = path
+      files.append(Site.Asset(path: path, file: SourceFile(path: asset.file.path, bytes: bytes)))
+    }
+    self.files = files
+    self.paths = paths
+  }
+
+  /// Where a file of the theme stands below the root: `assets/site.css` is at
+  /// `assets/site.6f1c09e2.css`.
+  func path(_ asset: String) -> String {
+    paths[asset] ?? asset
+  }
+}
+
+/// A path with eight hexadecimal digits before its ending that only these bytes give.
+private func named(_ path: String, after bytes: [UInt8]) -> String {
+  // FNV-1a: https://www.rfc-editor.org/rfc/rfc9923
+  var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+  for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+  let folded = UInt32(truncatingIfNeeded: hash ^ (hash >> 32))
+  let digits = String(folded, radix: 16)
+  let mark = String(repeating: "0", count: 8 - digits.utf8.count) + digits
+  guard let dot = path.lastIndex(of: ".") else { return "\(path).\(mark)" }
+  return "\(path[..<dot]).\(mark)\(path[dot...])"
+}

@@ -10,13 +10,21 @@ extension Renderer {
       return nil
     }
     for segment in reference.path.indices.dropFirst() {
-      guard case .object(let context) = value, let next = context[reference.path[segment]] else {
+      guard let next = member(reference.path[segment], of: value) else {
         reportUnknown(reference, segment: segment, in: template, near: { $0.names(of: value) })
         return nil
       }
       value = next
     }
     return value
+  }
+
+  private func member(_ name: Name, of value: Value) -> Value? {
+    switch value {
+    case .object(let context): context[name]
+    case .texts(let texts): texts[name].map { .text($0) }
+    default: nil
+    }
   }
 
   private func visible(_ name: Name) -> Value? {
@@ -33,8 +41,11 @@ extension Renderer {
   }
 
   private func names(of value: Value) -> [String] {
-    guard case .object(let context) = value else { return [] }
-    return context.names
+    switch value {
+    case .object(let context): context.names
+    case .texts(let texts): texts.keys.map(\.text).sorted()
+    default: []
+    }
   }
 
   private mutating func reportUnknown(

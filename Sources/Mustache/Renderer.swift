@@ -42,9 +42,9 @@ struct Renderer {
     self.isStrict = isStrict
   }
 
-  /// Renders a template with the names of `value`, or with a lone value as `{{.}}`.
-  mutating func render(_ template: Template, _ value: Value) {
-    values = [value]
+  /// Renders a template with the names of the last value, then of those before it.
+  mutating func render(_ template: Template, _ values: [Value]) {
+    self.values = values
     run(template, template.code.indices)
   }
 
@@ -84,7 +84,7 @@ struct Renderer {
       guard isRaw else { return appendEscaped(text, to: &output) }
       text.withUTF8 { output.append(contentsOf: $0) }
     case .html(let bytes): output.append(contentsOf: bytes)
-    case .flag, .list, .object:
+    case .flag, .list, .object, .texts:
       let reference = template.references[index]
       report(
         "template/not-text",
@@ -108,7 +108,7 @@ struct Renderer {
         run(template, code)
         values.removeLast()
       }
-    case .text, .html, .object:
+    case .text, .html, .object, .texts:
       values.append(value)
       run(template, code)
       values.removeLast()

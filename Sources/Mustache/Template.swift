@@ -27,6 +27,11 @@ package struct Template: Sendable {
     return (isBroken ? nil : parser.template, parser.diagnostics)
   }
 
+  /// The names that the template asks for behind `group` and a dot, in the order written.
+  package func names(in group: Name) -> [String] {
+    references.filter { $0.path.count == 2 && $0.path[0] == group }.map { $0.path[1].text }
+  }
+
   /// One step of rendering.
   ///
   /// Integers are indices of the template's arrays, `end` is one of `code`.

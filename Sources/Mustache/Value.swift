@@ -10,6 +10,8 @@ package enum Value: Sendable {
   case list([Value])
   /// Names of its own, within a section or after a dot.
   case object(Context)
+  /// Texts by name, after a dot only; any number of them, as a look-up does not go through all.
+  case texts([Name: String])
 
   /// Whether a section with this value is shown.
   var isTrue: Bool {
@@ -19,6 +21,7 @@ package enum Value: Sendable {
     case .flag(let flag): flag
     case .list(let items): !items.isEmpty
     case .object: true
+    case .texts(let texts): !texts.isEmpty
     }
   }
 
@@ -29,7 +32,7 @@ package enum Value: Sendable {
     case .html: "HTML"
     case .flag: "true or false"
     case .list: "a list"
-    case .object: "a group of names"
+    case .object, .texts: "a group of names"
     }
   }
 }
@@ -58,7 +61,8 @@ package struct Context: Sendable, ExpressibleByDictionaryLiteral {
   /// The value of a name; setting `nil` takes the name away.
   package subscript(name: Name) -> Value? {
     get {
-      for (key, value) in entries where key == name { return value }
+      // By index: a copy of each entry on the way would cost more than comparing it.
+      for index in entries.indices where entries[index].0 == name { return entries[index].1 }
       return nil
     }
     set {

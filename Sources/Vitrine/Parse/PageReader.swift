@@ -22,9 +22,11 @@ struct PageReader: Sendable {
     system usual: Int = 0
   ) -> (page: Page, diagnostics: [Diagnostic]) {
     let (frontMatter, found) = parseFrontMatter(file)
+    let language = frontMatter.lang?.value ?? settings.languages.first ?? "en"
     let options = MarkdownOptions(
       rawHTML: settings.rawHTML,
       hooks: true,
+      words: theme.wording(in: language).markdown,
       reservedIDs: reservedIDs(file.bytes[frontMatter.bodyStart...])
     )
     let document = Markdown.parse(file, from: frontMatter.bodyStart, options: options)

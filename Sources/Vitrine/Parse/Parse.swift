@@ -89,6 +89,7 @@ private func parseTheme(_ files: [SourceFile]) -> (Theme, [Diagnostic]) {
   var scripts: [SourceFile] = []
   var diagnostics: [Diagnostic] = []
   for file in files {
+    if file.path.hasPrefix("built-in/words/") { continue }
     let path = file.path.dropFirst("templates/".count)
     if path.hasPrefix("icons/"), path.hasSuffix(".svg") {
       icons[String(path.dropFirst("icons/".count).dropLast(".svg".count))] = file.bytes
@@ -104,7 +105,7 @@ private func parseTheme(_ files: [SourceFile]) -> (Theme, [Diagnostic]) {
       let parsed = Template.parse(file)
       diagnostics += parsed.diagnostics
       templates[String(path.dropLast(".mustache".count))] = parsed.template
-    } else if !path.hasPrefix("surfaces/"), !path.hasPrefix("tokens/") {
+    } else if !["surfaces/", "tokens/", "words/"].contains(where: { path.hasPrefix($0) }) {
       diagnostics.append(unusedThemeFile(file))
     }
   }
@@ -112,12 +113,16 @@ private func parseTheme(_ files: [SourceFile]) -> (Theme, [Diagnostic]) {
   theme.sharedStyles = sharedStyles
   theme.styles = styles
   theme.scripts = scripts
+  let asked = templates.values.flatMap { $0.names(in: "words") }
+  let words = parseWordings(files, asked: Set(asked))
+  theme.wordings = words.wordings
+  diagnostics += words.diagnostics
   return (theme, diagnostics)
 }
 
 /// A file below `templates/` at a place where nothing looks for one.
 private func unusedThemeFile(_ file: SourceFile) -> Diagnostic {
-  let folders = ["assets", "icons", "scripts", "styles", "surfaces", "tokens"]
+  let folders = ["assets", "icons", "scripts", "styles", "surfaces", "tokens", "words"]
   let parts = file.path.split(separator: "/").dropFirst()
   let folder = parts.count > 1 ? parts.first.map(String.init) ?? "" : ""
   return Diagnostic(

@@ -34,6 +34,16 @@ package func builtInTheme() -> [String: SourceFile] {
   return theme
 }
 
+/// Puts a site's own file of the theme in the place of the built-in one.
+package func override(_ file: SourceFile, in theme: inout [String: SourceFile]) {
+  // Words are overridden one by one, so the file below is still needed.
+  if file.path.hasPrefix("templates/words/"), let below = theme[file.path] {
+    let name = "built-in/" + file.path.dropFirst("templates/".count)
+    theme[name] = SourceFile(path: name, bytes: below.bytes)
+  }
+  theme[file.path] = file
+}
+
 private func sort(
   _ file: SourceFile,
   into sources: inout Sources,
@@ -41,7 +51,7 @@ private func sort(
 ) {
   let path = file.path
   if path.hasPrefix("templates/") {
-    theme[path] = file
+    override(file, in: &theme)
   } else if path == "content/site.yaml" {
     sources.settings = file
   } else if path.hasSuffix(".md") {

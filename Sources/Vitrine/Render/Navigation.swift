@@ -64,7 +64,7 @@ struct Navigation: Sendable {
   }
 
   /// The sidebar as seen from an address; links are relative to it.
-  func sidebar(from path: String, _ site: Site) -> Value {
+  func sidebar(from path: String, _ site: Site, _ words: Wording) -> Value {
     let up = root(of: path)
     let showsAll = site.pages.count <= Self.whole
     var values: [Value] = []
@@ -88,7 +88,7 @@ struct Navigation: Sendable {
     }
     values.append(
       .object([
-        "title": "Reference",
+        "title": .text(words["reference"]),
         "current": false,
         "items": .list(generated.map { item($0.title, $0.path, from: path, up, nil) }),
       ])

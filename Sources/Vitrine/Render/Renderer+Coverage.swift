@@ -57,7 +57,7 @@ extension Renderer {
       "cells": list(states) { state in
         let places = shown[state] ?? []
         return [
-          "state-title": .text(spoken(state.rawValue)),
+          "state-title": .text(words.title(of: state)),
           "gap": .flag(view.required.contains(state) && places.isEmpty),
           "is-ours": .flag(view.gaps.contains(state)),
           "links": links(places, up),

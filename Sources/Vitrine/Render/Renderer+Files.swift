@@ -10,7 +10,7 @@ extension Renderer {
     let context: Context = [
       "url": .text(link(root(of: path), target)),
       "canonical": .text(site.settings.url + target),
-      "lang": .text(site.settings.languages.first ?? "en"),
+      "lang": .text(words.language),
     ]
     return write("redirect", context, &diagnostics)
   }

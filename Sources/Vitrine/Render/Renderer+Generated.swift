@@ -13,9 +13,8 @@ extension Renderer {
     at path: String,
     _ diagnostics: inout [Diagnostic]
   ) -> [UInt8] {
-    let language = site.settings.languages.first ?? "en"
-    let title = site.generated.first { $0.page == page }?.title ?? "Page not found"
-    var context = shell(title: title, description: "", path: path, language: language)
+    let title = site.generated.first { $0.page == page }?.title ?? words["page-not-found"]
+    var context = shell(title: title, description: "", path: path, language: words.language)
     let up = root(of: path)
     context.setList("breadcrumbs", breadcrumbs(to: path, up))
     switch page {
@@ -107,7 +106,9 @@ extension Renderer {
     context["surfaces"] = counts(all.map(\.specimen.surface.id)) { id in
       site.surface(id)?.title ?? id
     }
-    context["states"] = counts(all.map(\.specimen.spec.state.value.rawValue), spoken)
+    context["states"] = counts(all.map(\.specimen.spec.state.value.rawValue)) { id in
+      State(rawValue: id).map(words.title(of:)) ?? id
+    }
   }
 
   /// Names with how often they occur, in the order of their titles.

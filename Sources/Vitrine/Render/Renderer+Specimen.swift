@@ -66,7 +66,7 @@ extension Renderer {
       "surface-title": .text(specimen.surface.title),
       "surface-url": .text(link(up, "surfaces/\(specimen.surface.id)/")),
       "state": .text(spec.state.value.rawValue),
-      "state-title": .text(spoken(spec.state.value.rawValue)),
+      "state-title": .text(words.title(of: spec.state.value)),
       "system": .text(system.id),
       "system-title": .text(system.title),
       "level": .text(specimen.surface.level.rawValue),
@@ -111,7 +111,7 @@ extension Renderer {
       }
       var plate: Context = [
         "scheme": .text(system.schemes[scheme].name),
-        "scheme-title": .text(spoken(system.schemes[scheme].name)),
+        "scheme-title": .text(words.title(ofScheme: system.schemes[scheme].name)),
         "style": .text(customProperties(specimen, scheme: scheme)),
         "markup": .html(markup),
         "again": .flag(scheme > 0),

@@ -9,13 +9,20 @@ extension Renderer {
     let paths = system.paths
     let known = Set(paths)
     let groups = TokenChapter.chapters(of: paths)
-    let cards = TokenCards(system: system, uses: uses, known: known, site: site, up: up)
+    let cards = TokenCards(
+      system: system,
+      uses: uses,
+      known: known,
+      site: site,
+      words: words,
+      up: up
+    )
     context["system"] = .text(system.id)
     context["system-title"] = .text(system.title)
     context["description"] = .text("Every value of \(system.title), and who uses it.")
     context["count"] = .text(String(paths.count))
     context["schemes"] = list(system.schemes) {
-      ["scheme": .text($0.name), "scheme-title": .text(spoken($0.name))]
+      ["scheme": .text($0.name), "scheme-title": .text(words.title(ofScheme: $0.name))]
     }
     context.setList(
       "outline",

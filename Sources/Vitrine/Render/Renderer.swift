@@ -10,12 +10,15 @@ package struct Renderer: Sendable {
   let site: Site
   let navigation: Navigation
   let delivery: Delivery
+  /// What the interface says, in the language of the page that is drawn.
+  var words: Wording
 
   /// Plans the output of a site.
   package init(_ site: Site) {
     self.site = site
     navigation = Navigation(site)
     delivery = Delivery(site)
+    words = site.theme.wording(in: site.settings.languages.first ?? "en")
     var taken: [String: Job] = [:]
     var diagnostics: [Diagnostic] = []
     for job in plan(site, delivery) {
@@ -37,8 +40,9 @@ package struct Renderer: Sendable {
     var diagnostics: [Diagnostic] = []
     let bytes =
       switch job.kind {
-      case .page(let index): page(index, &diagnostics)
-      case .specimen(let page, let specimen): specimenPage(page, specimen, &diagnostics)
+      case .page(let index): speaking(as: index).page(index, &diagnostics)
+      case .specimen(let page, let specimen):
+        speaking(as: page).specimenPage(page, specimen, &diagnostics)
       case .generated(let page): generated(page, at: address(job), &diagnostics)
       case .redirect(let target): redirect(to: target, from: address(job), &diagnostics)
       case .asset(let asset): asset.file.bytes
@@ -47,6 +51,15 @@ package struct Renderer: Sendable {
       case .robots: robots()
       }
     return (OutputFile(path: job.path, bytes: bytes, origin: job.origin), diagnostics)
+  }
+
+  /// The renderer of a page in the page's own language.
+  private func speaking(as page: Int) -> Renderer {
+    guard let language = site.pages[page].frontMatter.lang?.value, language != words.language
+    else { return self }
+    var renderer = self
+    renderer.words = site.theme.wording(in: language)
+    return renderer
   }
 
   /// Writes a page template with what every page has and what this one adds.
@@ -70,6 +83,7 @@ package struct Renderer: Sendable {
     }
     template.render(
       context,
+      common: words.context,
       partials: site.theme.templates,
       into: &bytes,
       diagnostics: &diagnostics
@@ -91,7 +105,7 @@ package struct Renderer: Sendable {
       "home": .text(link(up, "")),
       "site-title": .text(site.settings.title),
       "site-description": .text(site.settings.description),
-      "nav": navigation.sidebar(from: path, site),
+      "nav": navigation.sidebar(from: path, site, words),
       "page-url": .text(site.settings.url + path),
     ]
     if site.settings.url.hasPrefix("http") {

@@ -11,6 +11,7 @@ struct TokenCards {
   let uses: TokenUses
   let known: Set<String>
   let site: Site
+  let words: Wording
   let up: String
 
   /// How many tokens bear which mark.
@@ -103,7 +104,7 @@ struct TokenCards {
         context = sample.context
         context["is-missing"] = false
       }
-      let names = schemes.map { spoken(system.schemes[$0].name) }
+      let names = schemes.map { words.title(ofScheme: system.schemes[$0].name) }
       let isForAll = shown.count == 1
       context["scheme"] = .text(isForAll ? "" : system.schemes[schemes[0]].name.lowercased())
       context["scheme-title"] = .text(isForAll ? "" : names.joined(separator: ", "))

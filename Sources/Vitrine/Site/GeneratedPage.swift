@@ -25,27 +25,28 @@ struct GeneratedEntry: Sendable {
 extension Site {
   /// Lists the generated pages; a Markdown page at the same address wins.
   mutating func listGeneratedPages() {
+    let words = theme.wording(in: settings.languages.first ?? "en")
     var used = Set(systems.indices.prefix(1))
     for page in pages + surfacePages { used.formUnion(page.specimens.map(\.system)) }
-    var all = [GeneratedEntry(path: "gallery/", title: "Gallery", page: .gallery)]
+    var all = [GeneratedEntry(path: "gallery/", title: words["gallery"], page: .gallery)]
     func add(_ path: String, _ title: String, _ page: GeneratedPage) {
       all.append(GeneratedEntry(path: path, title: title, page: page))
     }
     for system in systems.indices where used.contains(system) {
       let (id, title) = (systems[system].id, systems[system].title)
-      add("tokens/\(id)/", "Tokens of \(title)", .tokens(system: system))
+      add("tokens/\(id)/", "\(words["tokens-of"]) \(title)", .tokens(system: system))
     }
-    add("surfaces/", "Surfaces", .surfaces)
+    add("surfaces/", words["surfaces"], .surfaces)
     for index in surfaces.indices {
       add("surfaces/\(surfaces[index].id)/", surfaces[index].title, .surface(index))
     }
-    add("contrast/", "Contrast", .contrast)
+    add("contrast/", words["contrast"], .contrast)
     if !settings.views.isEmpty || !settings.patterns.isEmpty {
-      add("coverage/", "Coverage", .coverage)
+      add("coverage/", words["coverage"], .coverage)
     }
-    add("rules/", "Rules", .rules)
+    add("rules/", words["rules"], .rules)
     for group in Set(rules.map(\.group)).sorted() {
-      add("rules/\(group)/", "Rules: \(group)", .ruleGroup(group))
+      add("rules/\(group)/", "\(words["rules-about"]) \(group)", .ruleGroup(group))
     }
     for index in rules.indices {
       add("rules/\(rules[index].id)/", rules[index].id, .rule(index))

@@ -103,6 +103,8 @@ package struct Theme: Sendable {
   package var scripts: [SourceFile] = []
   /// The style sheet that comes before those of all surfaces.
   package var sharedStyles: [UInt8] = []
+  /// What the interface says, by language.
+  var wordings: [String: Wording] = [:]
 
   /// Creates a theme.
   package init(templates: TemplateSet, icons: [String: [UInt8]], assets: [Site.Asset]) {

@@ -53,7 +53,7 @@ struct MemorySite: Sendable {
   /// Its files as the pipeline takes them.
   var sources: Sources {
     var sources = Sources()
-    sources.theme = builtInTheme().values.sorted { $0.path < $1.path }
+    var theme = builtInTheme()
     for (path, text) in files.sorted(by: { $0.key < $1.key }) {
       let file = SourceFile(path: path, bytes: Array(text.utf8))
       if path == "content/site.yaml" {
@@ -63,12 +63,12 @@ struct MemorySite: Sendable {
       } else if path.hasSuffix(".md") {
         sources.pages.append(file)
       } else if path.hasPrefix("templates/") {
-        sources.theme.removeAll { $0.path == path }
-        sources.theme.append(file)
+        override(file, in: &theme)
       } else {
         sources.assets.append(file)
       }
     }
+    sources.theme = theme.values.sorted { $0.path < $1.path }
     return sources
   }
 

@@ -81,7 +81,7 @@ struct Navigation: Sendable {
       value["items"] = .list(
         pages.map { index in
           let page = site.pages[index]
-          return item(page.title, page.path, from: path, up, page.frontMatter.status)
+          return item(page.title, page.path, from: path, up, badge(of: page, words))
         }
       )
       values.append(.object(value))
@@ -90,10 +90,14 @@ struct Navigation: Sendable {
       .object([
         "title": .text(words["reference"]),
         "current": false,
-        "items": .list(generated.map { item($0.title, $0.path, from: path, up, nil) }),
+        "items": .list(generated.map { item($0.title, $0.path, from: path, up) }),
       ])
     )
     return .list(values)
+  }
+
+  private func badge(of page: Page, _ words: Wording) -> String? {
+    page.frontMatter.status.flatMap { $0 == .stable ? nil : words.title(of: $0) }
   }
 
   private func item(
@@ -101,14 +105,14 @@ struct Navigation: Sendable {
     _ target: String,
     from path: String,
     _ up: String,
-    _ status: Page.Status?
+    _ badge: String? = nil
   ) -> Value {
     var value: Context = [
       "title": .text(title),
       "url": .text(link(up, target)),
       "current": .flag(target == path),
     ]
-    if let status, status != .stable { value["badge"] = .text(status.rawValue) }
+    value["badge"] = badge.map { .text($0) }
     return .object(value)
   }
 }

@@ -22,7 +22,7 @@ extension Renderer {
     }
     context.setList("breadcrumbs", breadcrumbs(to: page.path, up))
     context.setList("outline", outline(of: page))
-    context["status"] = matter.status.map { .text($0.rawValue) }
+    context["status"] = matter.status.map { .text(words.title(of: $0)) }
     context["updated"] = matter.updated.map { .text($0.value) }
     let (previous, next) = navigation.neighbours(of: index)
     context["previous"] = previous.map { entry($0, up) }

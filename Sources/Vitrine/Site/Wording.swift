@@ -34,6 +34,11 @@ struct Wording: Sendable {
     self["state-\(state.rawValue)"]
   }
 
+  /// How far along a page is.
+  func title(of status: Page.Status) -> String {
+    self["status-\(status.rawValue)"]
+  }
+
   /// What people call a colour scheme; the site may have more than those we have a word for.
   func title(ofScheme name: String) -> String {
     texts[Name("scheme-\(name)")] ?? spoken(name)

@@ -15,6 +15,9 @@ struct Navigation: Sendable {
   /// with the site.
   private static let whole = 200
 
+  /// Up to this many pages a sidebar has all its folders open.
+  private static let short = 20
+
   /// One folder.
   struct Section: Sendable {
     /// Address of the folder.
@@ -67,6 +70,7 @@ struct Navigation: Sendable {
   func sidebar(from path: String, _ site: Site, _ words: Wording) -> Value {
     let up = root(of: path)
     let showsAll = site.pages.count <= Self.whole
+    let isShort = site.pages.count <= Self.short
     var values: [Value] = []
     for section in sections {
       let isOnTheWay = path.hasPrefix(section.path)
@@ -75,24 +79,30 @@ struct Navigation: Sendable {
       var value: Context = [
         "title": .text(section.title),
         "current": .flag(section.path == path),
+        "open": .flag(isShort || (isOnTheWay && !section.path.isEmpty)),
       ]
       if section.index != nil { value["url"] = .text(link(up, section.path)) }
       let pages = showsAll || isOnTheWay ? section.pages : []
-      value["items"] = .list(
-        pages.map { index in
-          let page = site.pages[index]
-          return item(page.title, page.path, from: path, up, badge(of: page, words))
-        }
-      )
+      if pages.isEmpty, section.index == nil, let first = section.pages.first {
+        value["url"] = .text(link(up, site.pages[first].path))
+      }
+      let items = pages.map { index in
+        let page = site.pages[index]
+        return item(page.title, page.path, from: path, up, badge(of: page, words))
+      }
+      value.setList("items", .list(items))
       values.append(.object(value))
     }
-    values.append(
-      .object([
-        "title": .text(words["reference"]),
-        "current": false,
-        "items": .list(generated.map { item($0.title, $0.path, from: path, up) }),
-      ])
+    var reference: Context = [
+      "title": .text(words["reference"]),
+      "current": false,
+      "open": .flag(isShort || generated.contains { $0.path == path }),
+    ]
+    reference.setList(
+      "items",
+      .list(generated.map { item($0.title, $0.path, from: path, up) })
     )
+    values.append(.object(reference))
     return .list(values)
   }
 

@@ -1,0 +1,44 @@
+// The outline follows the reader, and a heading gives its own address.
+(() => {
+  const words = document.body.dataset.anchor;
+  for (const heading of document.querySelectorAll(".main :is(h2, h3, h4)[id]")) {
+    const link = document.createElement("a");
+    link.className = "anchor";
+    link.href = `#${heading.id}`;
+    link.textContent = "#";
+    link.setAttribute("aria-label", `${words}: ${heading.textContent.trim()}`);
+    heading.append(link);
+  }
+
+  const entries = new Map();
+  for (const link of document.querySelectorAll(":is(.outline, .outline-inline) a")) {
+    const target = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+    if (target) entries.set(target, [...(entries.get(target) ?? []), link]);
+  }
+  if (entries.size === 0) return;
+  const targets = [...entries.keys()];
+  let current;
+
+  const follow = () => {
+    const line = innerHeight / 4;
+    const passed = targets.filter((target) => target.getBoundingClientRect().top <= line);
+    const isAtEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
+    const next = isAtEnd ? targets.at(-1) : passed.at(-1);
+    if (next === current) return;
+    for (const link of entries.get(current) ?? []) link.removeAttribute("aria-current");
+    for (const link of entries.get(next) ?? []) {
+      link.setAttribute("aria-current", "location");
+      const frame = link.closest(".outline");
+      if (frame && frame.scrollHeight > frame.clientHeight) link.scrollIntoView({ block: "nearest" });
+    }
+    current = next;
+  };
+
+  let isAsked = false;
+  addEventListener("scroll", () => {
+    if (isAsked) return;
+    isAsked = true;
+    requestAnimationFrame(() => { isAsked = false; follow(); });
+  }, { passive: true });
+  follow();
+})();

@@ -7,7 +7,7 @@ func missingStates(of kind: View.Kind, in site: Site) -> [Finding] {
   let views = site.settings.views.filter { $0.kind == kind }
   guard !views.isEmpty else { return [] }
   var shown: [String: [State: SourceRange]] = [:]
-  for page in site.pages {
+  for page in site.originals {
     for specimen in page.specimens where !specimen.isCounterExample {
       guard let view = specimen.spec.view?.value else { continue }
       let place = specimen.spec.state.range

@@ -9,6 +9,11 @@ extension RuleText {
         + "A redirect is written there, so it stays inside the site."
     ),
     RuleText(
+      "page/contradicting-lang",
+      "The folder of a page says its language, as `content/vi/` does, and `lang` says another. The "
+        + "page would stand among those of a language that it is not written in."
+    ),
+    RuleText(
       "page/duplicate-path",
       "Two files would be written to one address, and one of them would be lost. Addresses are in "
         + "lower case and without diacritics, so two names can become one."
@@ -31,6 +36,10 @@ extension RuleText {
 
   /// What is reported about `site.yaml`.
   static let sites: [RuleText] = [
+    RuleText(
+      "site/duplicate-language",
+      "`languages` names a language twice, so two trees of pages would have one address."
+    ),
     RuleText(
       "site/no-home",
       severity: .warning,

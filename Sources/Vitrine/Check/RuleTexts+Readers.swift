@@ -4,8 +4,8 @@ import Diagnostics
 extension RuleText {
   /// What readers report before any rule runs.
   static let readers: [RuleText] =
-    keys + specs + pages + sites + surfaces + yaml + markdown + sources + templates + tokenFiles
-    + exports
+    keys + words + specs + pages + sites + surfaces + yaml + markdown + sources + templates
+    + tokenFiles + exports
 
   /// What can be wrong with the keys and values of any YAML that a site has.
   private static let keys: [RuleText] = ["spec", "site", "page", "surface"].flatMap { group in

@@ -125,6 +125,24 @@ struct Fields {
     return nil
   }
 
+  /// A language tag of BCP 47.
+  mutating func languageTag(_ key: String) -> Located<String>? {
+    guard let text = text(key) else { return nil }
+    return isLanguageTag(text) ? text : nil
+  }
+
+  /// Whether a text is a language tag; one that is not is reported.
+  mutating func isLanguageTag(_ text: Located<String>) -> Bool {
+    if Vitrine.isLanguageTag(text.value) { return true }
+    report(
+      "wrong-type",
+      "`\(text.value)` is no language tag",
+      text.range,
+      help: ["write a tag of BCP 47, such as `en`, `pt-BR` or `zh-Hant`"]
+    )
+    return false
+  }
+
   /// A list of texts; one text alone counts as a list of one.
   mutating func texts(_ key: String) -> [Located<String>] {
     guard let node = node(key) else { return [] }

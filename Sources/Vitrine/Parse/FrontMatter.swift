@@ -38,16 +38,42 @@ private func read(_ fields: inout Fields, into matter: inout Page.FrontMatter) {
   matter.order = fields.integer("order")?.value
   matter.status = fields.choice("status", Page.Status.self)?.value
   matter.system = fields.text("system")
-  matter.lang = fields.text("lang")
+  matter.lang = fields.languageTag("lang")
   matter.layout = fields.text("layout")
   matter.aliases = fields.texts("aliases")
   matter.tags = fields.texts("tags")
-  matter.updated = fields.text("updated")
+  matter.updated = date("updated", &fields)
   if let outline = fields.text("outline") { matter.outline = depth(outline, &fields) }
   fields.finish(valid: [
     "title", "description", "order", "status", "system", "lang", "layout", "aliases", "tags",
     "updated", "outline",
   ])
+}
+
+/// A day of the calendar, as in `2026-03-01`.
+private func date(_ key: String, _ fields: inout Fields) -> Located<String>? {
+  guard let text = fields.text(key) else { return nil }
+  let parts = text.value.split(separator: "-", omittingEmptySubsequences: false)
+  let digits = parts.allSatisfy {
+    $0.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains)
+  }
+  let numbers = parts.compactMap { Int($0) }
+  guard digits, parts.map(\.utf8.count) == [4, 2, 2], numbers.count == 3,
+    (1...12).contains(numbers[1]), (1...days(numbers[1], numbers[0])).contains(numbers[2])
+  else {
+    let help = ["write year, month and day, as in `2026-03-01`"]
+    fields.report("wrong-type", "`\(text.value)` is no date", text.range, help: help)
+    return nil
+  }
+  return text
+}
+
+private func days(_ month: Int, _ year: Int) -> Int {
+  switch month {
+  case 4, 6, 9, 11: 30
+  case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+  default: 31
+  }
 }
 
 /// `false`, `deep`, or the deepest heading level from 2 to 6.

@@ -29,6 +29,24 @@ extension PageReader {
     return diagnostics
   }
 
+  /// Reports a language that is not that of the folder in which the page lies.
+  func checkLanguage(of page: Page) -> [Diagnostic] {
+    guard let lang = page.frontMatter.lang, settings.languages.count > 1 else { return [] }
+    let tags = settings.languages.map { $0.lowercased() }
+    let named = tags.firstIndex(of: lang.value.lowercased())
+    guard named != page.language, named != nil || page.language > 0 else { return [] }
+    let folders = settings.languages.indices.map { "content/" + settings.folder(of: $0) }
+    let here = settings.languages[page.language]
+    return [
+      Diagnostic(
+        rule: "page/contradicting-lang",
+        message: "`lang` is `\(lang.value)` in the folder of `\(here)`",
+        range: lang.range,
+        help: [named.map { "move the page to `\(folders[$0])`" } ?? "leave `lang` out"]
+      )
+    ]
+  }
+
   /// Reports a fence that was meant to hold a spec and would be shown as code.
   func misspelt(_ info: FenceInfo, in page: Page) -> Diagnostic? {
     guard

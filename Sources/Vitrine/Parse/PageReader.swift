@@ -22,11 +22,12 @@ struct PageReader: Sendable {
     system usual: Int = 0
   ) -> (page: Page, diagnostics: [Diagnostic]) {
     let (frontMatter, found) = parseFrontMatter(file)
-    let language = frontMatter.lang?.value ?? settings.languages.first ?? "en"
+    let path = pagePath(file.path)
+    let language = settings.language(at: path)
     let options = MarkdownOptions(
       rawHTML: settings.rawHTML,
       hooks: true,
-      words: theme.wording(in: language).markdown,
+      words: theme.wording(in: frontMatter.lang?.value ?? settings.languages[language]).markdown,
       reservedIDs: reservedIDs(file.bytes[frontMatter.bodyStart...])
     )
     let document = Markdown.parse(file, from: frontMatter.bodyStart, options: options)
@@ -34,12 +35,17 @@ struct PageReader: Sendable {
       file: file,
       frontMatter: frontMatter,
       title: "",
-      path: pagePath(file.path),
+      path: path,
+      language: language,
       document: document
     )
     page.title = title(of: page)
     var diagnostics = found + document.diagnostics
-    diagnostics += check(frontMatter)
+    diagnostics += check(frontMatter) + checkLanguage(of: page)
+    if language > 0, frontMatter.lang == nil {
+      let start = SourceRange(file: file.path, bytes: 0..<0)
+      page.frontMatter.lang = Located(settings.languages[language], at: start)
+    }
     let system = pageSystem(frontMatter, &diagnostics) ?? usual
     readFences(&page, system: system, &diagnostics)
     return (page, diagnostics)

@@ -87,12 +87,20 @@ extension Site {
       return pageIndex[page.path].map { .page($0, fragment: fragment) } ?? .missing(path: "")
     }
     guard let full = join(page.file.path, path) else { return .missing(path: path) }
+    if let target = target(at: full, fragment, suffix) { return target }
+    // What a language does not have is taken from the first one, as a reader of it is shown that.
+    let shared = settings.shared(full.hasSuffix("/") ? full : full + "/").dropLast()
+    let other = page.language > 0 ? target(at: String(shared), fragment, suffix) : nil
+    return other ?? .missing(path: full)
+  }
+
+  private func target(at full: String, _ fragment: String?, _ suffix: String) -> LinkTarget? {
     let address = full.hasSuffix(".md") ? pagePath("content/" + full) : full
     let folder = address.isEmpty || address.hasSuffix("/") ? address : address + "/"
     if let index = pageIndex[folder] { return .page(index, fragment: fragment) }
     if isGenerated(folder) { return .file(path: folder, suffix: suffix) }
     if assetPaths.contains(full) { return .file(path: full, suffix: suffix) }
-    return .missing(path: full)
+    return nil
   }
 
   /// Whether rendering makes a page at this address that no Markdown file stands behind.

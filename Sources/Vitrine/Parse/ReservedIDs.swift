@@ -1,5 +1,5 @@
 /// Ids that the layout of every page has.
-let layoutIDs: Set<String> = ["contents", "main"]
+let layoutIDs: Set<String> = ["contents", "languages-of-page", "main"]
 
 /// Ids that headings must leave to others: those of the layout, and those that `state` fences name.
 ///

@@ -22,7 +22,7 @@ func readSystemSettings(_ fields: inout Fields) -> [String: Located<SystemSettin
     var system = Fields(node, group: fields.group, file: fields.range.file)
     var settings = SystemSettings()
     settings.title = system.text("title")?.value
-    settings.lang = system.text("lang")?.value
+    settings.lang = system.languageTag("lang")?.value
     settings.platform = system.text("platform")
     settings.rules = readRules(&system)
     settings.strings = system.named("strings") { $0.text(of: $1, named: $2)?.value }

@@ -14,7 +14,7 @@ func parseSettings(_ file: SourceFile) -> (Settings, [Diagnostic]) {
   if let title = fields.text("title") { settings.title = title.value }
   if let description = fields.text("description") { settings.description = description.value }
   if let url = fields.text("url") { settings.url = baseURL(url, &fields) }
-  let languages = fields.texts("languages").map(\.value)
+  let languages = readLanguages(&fields)
   if !languages.isEmpty { settings.languages = languages }
   settings.system = fields.text("system")
   settings.views = readViews(&fields)
@@ -42,6 +42,24 @@ func parseSettings(_ file: SourceFile) -> (Settings, [Diagnostic]) {
   let diagnostics = yaml.diagnostics + fields.diagnostics
   settings.isBroken = !diagnostics.isEmpty
   return (settings, diagnostics)
+}
+
+/// Language tags, the default one first, each once.
+private func readLanguages(_ fields: inout Fields) -> [String] {
+  var languages: [String] = []
+  for text in fields.texts("languages") where fields.isLanguageTag(text) {
+    if languages.contains(where: { $0.lowercased() == text.value.lowercased() }) {
+      fields.report(
+        "duplicate-language",
+        "`\(text.value)` is named twice",
+        text.range,
+        help: ["name each language once, the default one first"]
+      )
+    } else {
+      languages.append(text.value)
+    }
+  }
+  return languages
 }
 
 /// An `http` or `https` address, or a path from the host's root, with a final stroke.

@@ -31,7 +31,7 @@ func readFacts(_ fields: inout Fields, _ spec: inout Spec) {
   }
   spec.facts.label = spec.text("label") ?? fields.text("label")
   spec.facts.hint = spec.text("hint") ?? fields.text("hint")
-  spec.facts.lang = fields.text("lang")
+  spec.facts.lang = fields.languageTag("lang")
   spec.facts.scope = fields.choice("scope", Scope.self)
 }
 

@@ -16,7 +16,8 @@ struct Coverage {
   }
 
   init(_ site: Site) {
-    for (page, specimens) in site.pages.map(\.specimens).enumerated() {
+    for (page, specimens) in site.pages.map(\.specimens).enumerated()
+    where site.pages[page].language == 0 {
       for (index, specimen) in specimens.enumerated() {
         let place = Place(page: page, specimen: index)
         if specimen.isCounterExample {

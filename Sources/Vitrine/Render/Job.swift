@@ -10,6 +10,7 @@ package struct Job: Sendable {
   /// The kinds of output; numbers are indices into the site's lists.
   enum Kind: Sendable {
     case page(Int)
+    case untranslated(Int, language: Int)
     case specimen(page: Int, specimen: Int)
     case generated(GeneratedPage)
     case redirect(to: String)

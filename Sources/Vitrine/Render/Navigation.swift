@@ -1,7 +1,7 @@
 import Diagnostics
 import Mustache
 
-/// The order of pages and the sections of the sidebar, worked out once for the site.
+/// The order of pages and the sections of the sidebar, worked out once for each language of the site.
 struct Navigation: Sendable {
   /// Indices of all pages in reading order.
   let order: [Int]
@@ -9,6 +9,8 @@ struct Navigation: Sendable {
   private let places: [Int: Int]
   /// Folders with pages, in reading order.
   let sections: [Section]
+  /// Address of the language's folder.
+  private let root: String
   private let generated: [(path: String, title: String)]
 
   /// Above this many pages a sidebar shows only the way to the page, so that pages do not grow
@@ -20,7 +22,7 @@ struct Navigation: Sendable {
 
   /// One folder.
   struct Section: Sendable {
-    /// Address of the folder.
+    /// Address of the folder below that of the language.
     let path: String
     /// Name of its index page, else of the folder.
     let title: String
@@ -30,9 +32,10 @@ struct Navigation: Sendable {
     let pages: [Int]
   }
 
-  /// Sorts the site's pages into folders.
-  init(_ site: Site) {
-    let root = Folder(site)
+  /// Sorts the pages that a reader of a language is shown into folders.
+  init(_ site: Site, language: Int) {
+    self.root = site.settings.folder(of: language)
+    let root = Folder(site, language: language)
     var order: [Int] = []
     var sections: [Section] = []
     root.walk { folder in
@@ -68,27 +71,32 @@ struct Navigation: Sendable {
 
   /// The sidebar as seen from an address; links are relative to it.
   func sidebar(from path: String, _ site: Site, _ words: Wording) -> Value {
-    let up = root(of: path)
+    let up = Vitrine.root(of: path)
+    let inLanguage = site.settings.shared(path)
     let showsAll = site.pages.count <= Self.whole
     let isShort = site.pages.count <= Self.short
     var values: [Value] = []
     for section in sections {
-      let isOnTheWay = path.hasPrefix(section.path)
+      let isOnTheWay = inLanguage.hasPrefix(section.path)
       let depth = section.path.utf8.count { $0 == UInt8(ascii: "/") }
       guard showsAll || isOnTheWay || depth <= 1 else { continue }
       var value: Context = [
         "title": .text(section.title),
-        "current": .flag(section.path == path),
+        "current": .flag(root + section.path == path),
         "open": .flag(isShort || (isOnTheWay && !section.path.isEmpty)),
       ]
-      if section.index != nil { value["url"] = .text(link(up, section.path)) }
+      if section.index != nil { value["url"] = .text(link(up, root + section.path)) }
+      value["in-lang"] = section.index.map { language(of: site.pages[$0], site) }
       let pages = showsAll || isOnTheWay ? section.pages : []
       if pages.isEmpty, section.index == nil, let first = section.pages.first {
-        value["url"] = .text(link(up, site.pages[first].path))
+        value["url"] = .text(link(up, address(of: site.pages[first], site)))
       }
-      let items = pages.map { index in
+      let items = pages.map { index -> Value in
         let page = site.pages[index]
-        return item(page.title, page.path, from: path, up, badge(of: page, words))
+        var value = item(page.title, address(of: page, site), from: path, up)
+        value["badge"] = badge(of: page, words).map { .text($0) }
+        value["in-lang"] = language(of: page, site)
+        return .object(value)
       }
       value.setList("items", .list(items))
       values.append(.object(value))
@@ -100,10 +108,26 @@ struct Navigation: Sendable {
     ]
     reference.setList(
       "items",
-      .list(generated.map { item($0.title, $0.path, from: path, up) })
+      .list(
+        generated.map { entry -> Value in
+          var value = item(entry.title, entry.path, from: path, up)
+          if !root.isEmpty { value["in-lang"] = .text(site.settings.language) }
+          return .object(value)
+        }
+      )
     )
     values.append(.object(reference))
     return .list(values)
+  }
+
+  /// Where a reader of the language finds a page.
+  private func address(of page: Page, _ site: Site) -> String {
+    root + site.settings.shared(page.path)
+  }
+
+  /// The language of a page, where it is shown in the place of one that is not translated.
+  private func language(of page: Page, _ site: Site) -> Value {
+    .text(root.isEmpty || page.language > 0 ? "" : site.tag(of: page))
   }
 
   private func badge(of page: Page, _ words: Wording) -> String? {
@@ -114,16 +138,13 @@ struct Navigation: Sendable {
     _ title: String,
     _ target: String,
     from path: String,
-    _ up: String,
-    _ badge: String? = nil
-  ) -> Value {
-    var value: Context = [
+    _ up: String
+  ) -> Context {
+    [
       "title": .text(title),
       "url": .text(link(up, target)),
       "current": .flag(target == path),
     ]
-    value["badge"] = badge.map { .text($0) }
-    return .object(value)
   }
 }
 
@@ -141,11 +162,13 @@ private struct Folder {
     title = spoken(path.split(separator: "/").last ?? "")
   }
 
-  init(_ site: Site) {
+  init(_ site: Site, language: Int) {
     self.init(path: "")
     title = site.settings.title
-    for (index, page) in site.pages.enumerated() {
-      let parts = page.path.split(separator: "/")
+    let untranslated = language == 0 ? [] : Set(site.untranslated(in: language))
+    for (index, page) in site.pages.enumerated()
+    where page.language == language || untranslated.contains(index) {
+      let parts = site.settings.shared(page.path).split(separator: "/")
       let isIndex = page.file.path.hasSuffix("/index.md")
       add(index, page, isIndex ? parts[...] : parts.dropLast(), isIndex: isIndex)
     }

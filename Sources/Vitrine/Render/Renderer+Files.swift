@@ -20,7 +20,8 @@ extension Renderer {
     var xml = Array("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n".utf8)
     xml += Array("<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n".utf8)
     let hasAddress = site.settings.url.hasPrefix("http")
-    for index in hasAddress ? navigation.order : [] {
+    let all = navigation.order + site.pages.indices.filter { site.pages[$0].language > 0 }
+    for index in hasAddress ? all : [] {
       xml += Array("<url><loc>".utf8)
       escapeHTML(site.settings.url + site.pages[index].path, into: &xml)
       xml += Array("</loc></url>\n".utf8)
@@ -127,7 +128,7 @@ extension Renderer {
 
   private func write(_ view: View, to writer: inout JSONWriter) {
     let shown = Set(
-      site.pages.flatMap(\.specimens)
+      site.originals.flatMap(\.specimens)
         .filter { $0.spec.view?.value == view.id && !$0.isCounterExample }
         .map(\.spec.state.value)
     )

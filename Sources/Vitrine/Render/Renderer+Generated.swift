@@ -63,6 +63,7 @@ extension Renderer {
       }
       context["home"] = .text(base)
       context["nav"] = .list([])
+      context.setList("switcher", .list([]))
       return write("404", context, &diagnostics)
     }
   }

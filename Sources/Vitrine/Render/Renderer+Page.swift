@@ -7,20 +7,22 @@ extension Renderer {
   func page(_ index: Int, _ diagnostics: inout [Diagnostic]) -> [UInt8] {
     let page = site.pages[index]
     let matter = page.frontMatter
+    let path = address(of: index)
     var context = shell(
       title: page.title,
       description: matter.description?.value ?? "",
-      path: page.path,
-      language: matter.lang?.value ?? site.settings.languages.first ?? "en"
+      path: path,
+      language: isInPlace ? site.settings.languages[language] : site.tag(of: page)
     )
-    let up = root(of: page.path)
+    let up = root(of: path)
+    addTranslations(of: page, to: &context, up)
     let title = titleElement(of: page.document)
     context["content"] = .html(content(of: page, from: title?.upperBound ?? 0, up, &diagnostics))
     if let title, let heading = page.document.headings.first {
       context["heading"] = .html(inner(page.document.html[title]))
       context["heading-id"] = .text(heading.id)
     }
-    context.setList("breadcrumbs", breadcrumbs(to: page.path, up))
+    context.setList("breadcrumbs", breadcrumbs(to: path, up))
     context.setList("outline", outline(of: page))
     context["status"] = matter.status.map { .text(words.title(of: $0)) }
     context["updated"] = matter.updated.map { .text($0.value) }
@@ -56,6 +58,9 @@ extension Renderer {
     let document = page.document
     var bytes: [UInt8] = []
     bytes.reserveCapacity(document.html.count + page.specimens.count * 8192)
+    // Labels within the text of a page speak its language, also where it stands in for another.
+    var own = self
+    if isInPlace { own.words = site.theme.wording(in: site.tag(of: page)) }
     var at = start
     for hole in document.holes {
       bytes += document.html[at..<hole.offset]
@@ -66,7 +71,7 @@ extension Renderer {
       case .fence(let index):
         switch page.fences[index] {
         case .specimen(let specimen):
-          bytes += figure(page.specimens[specimen], on: page, up: up, &diagnostics)
+          bytes += own.figure(page.specimens[specimen], on: page, up: up, &diagnostics)
         case .sample, .broken: break
         case .code: bytes += document.renderCode(document.fences[index])
         }
@@ -83,7 +88,7 @@ extension Renderer {
       if let fragment, site.pages[target].path == page.path {
         "#\(fragment)"
       } else {
-        link(up, site.pages[target].path) + (fragment.map { "#\($0)" } ?? "")
+        link(up, address(of: target)) + (fragment.map { "#\($0)" } ?? "")
       }
     case .file(let path, let suffix): link(up, path) + suffix
     case .missing: page.document.links[index].destination
@@ -91,18 +96,20 @@ extension Renderer {
   }
 
   private func entry(_ page: Int, _ up: String) -> Value {
-    [
+    var entry: Context = [
       "title": .text(site.pages[page].title),
-      "url": .text(link(up, site.pages[page].path)),
+      "url": .text(link(up, address(of: page))),
     ]
+    entry["in-lang"] = otherLanguage(of: site.pages[page]).map { .text($0) }
+    return .object(entry)
   }
 
   /// The folders above an address that have a page, from the root.
   func breadcrumbs(to path: String, _ up: String) -> Value {
     var crumbs: [Value] = []
     var folder = ""
-    for part in path.split(separator: "/") {
-      if let page = site.pageIndex[folder] { crumbs.append(entry(page, up)) }
+    for part in site.settings.shared(path).split(separator: "/") {
+      if let page = site.shown(at: folder, in: language) { crumbs.append(entry(page, up)) }
       folder += part + "/"
     }
     return .list(crumbs)

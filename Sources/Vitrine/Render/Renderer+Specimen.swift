@@ -77,6 +77,10 @@ extension Renderer {
       "has-page": .flag(site.settings.specimenPages),
       "spec": .text(String(decoding: spec.source, as: UTF8.self)),
     ]
+    // Said wherever the text around it may run the other way.
+    if [language, site.tag(of: page), site.settings.language].contains(where: isRightToLeft) {
+      context["screen-dir"] = .text(direction(language))
+    }
     context.setList("contrast", contrast(pairs, system))
     context.setList("tokens", tokens(of: specimen, system, up))
     context["view"] = spec.view.flatMap { name in

@@ -8,17 +8,25 @@ package struct Renderer: Sendable {
   /// Two things that would be one file.
   package let diagnostics: [Diagnostic]
   let site: Site
-  let navigation: Navigation
+  /// The order of pages in each language.
+  private let navigations: [Navigation]
   let delivery: Delivery
   /// What the interface says, in the language of the page that is drawn.
   var words: Wording
+  /// Index of the language whose pages are drawn.
+  private(set) var language = 0
+  /// Whether a page is drawn in the place of one that has not been translated.
+  private(set) var isInPlace = false
+
+  /// The order of pages in the language that is drawn.
+  var navigation: Navigation { navigations[language] }
 
   /// Plans the output of a site.
   package init(_ site: Site) {
     self.site = site
-    navigation = Navigation(site)
+    navigations = site.settings.languages.indices.map { Navigation(site, language: $0) }
     delivery = Delivery(site)
-    words = site.theme.wording(in: site.settings.languages.first ?? "en")
+    words = site.theme.wording(in: site.settings.language)
     var taken: [String: Job] = [:]
     var diagnostics: [Diagnostic] = []
     for job in plan(site, delivery) {
@@ -43,6 +51,8 @@ package struct Renderer: Sendable {
       case .page(let index): speaking(as: index).page(index, &diagnostics)
       case .specimen(let page, let specimen):
         speaking(as: page).specimenPage(page, specimen, &diagnostics)
+      case .untranslated(let index, let language):
+        speaking(in: language).page(index, &diagnostics)
       case .generated(let page): generated(page, at: address(job), &diagnostics)
       case .redirect(let target): redirect(to: target, from: address(job), &diagnostics)
       case .asset(let asset): asset.file.bytes
@@ -55,10 +65,20 @@ package struct Renderer: Sendable {
 
   /// The renderer of a page in the page's own language.
   private func speaking(as page: Int) -> Renderer {
-    guard let language = site.pages[page].frontMatter.lang?.value, language != words.language
-    else { return self }
+    let tag = site.tag(of: site.pages[page])
+    guard tag != words.language else { return self }
     var renderer = self
-    renderer.words = site.theme.wording(in: language)
+    renderer.words = site.theme.wording(in: tag)
+    renderer.language = site.pages[page].language
+    return renderer
+  }
+
+  /// The renderer of what a language shows in the place of a page that it lacks.
+  private func speaking(in language: Int) -> Renderer {
+    var renderer = self
+    renderer.words = site.theme.wording(in: site.settings.languages[language])
+    renderer.language = language
+    renderer.isInPlace = true
     return renderer
   }
 
@@ -102,7 +122,7 @@ package struct Renderer: Sendable {
       "styles": .text(link(up, delivery.path("assets/site.css"))),
       "script": .text(link(up, delivery.path("assets/site.js"))),
       "icon": .text(link(up, delivery.path("assets/icon.svg"))),
-      "home": .text(link(up, "")),
+      "home": .text(link(up, site.settings.folder(of: self.language))),
       "site-title": .text(site.settings.title),
       "site-description": .text(site.settings.description),
       "nav": navigation.sidebar(from: path, site, words),
@@ -111,6 +131,8 @@ package struct Renderer: Sendable {
     if site.settings.url.hasPrefix("http") {
       context["canonical"] = .text(site.settings.url + path)
     }
+    if isRightToLeft(language) { context["dir"] = "rtl" }
+    context.setList("switcher", switcher(from: path, up))
     return context
   }
 
@@ -143,6 +165,16 @@ private func plan(_ site: Site, _ delivery: Delivery) -> [Job] {
       let path = "\(page.path)\(specimen.spec.id)/index.html"
       let kind = Job.Kind.specimen(page: index, specimen: place)
       jobs.append(Job(path: path, origin: origin, kind: kind))
+    }
+  }
+  for language in site.settings.languages.indices.dropFirst() {
+    let folder = site.settings.folder(of: language)
+    for index in site.untranslated(in: language) {
+      let page = site.pages[index]
+      let kind = Job.Kind.untranslated(index, language: language)
+      jobs.append(
+        Job(path: folder + page.path + "index.html", origin: page.file.path, kind: kind)
+      )
     }
   }
   for entry in site.generated {

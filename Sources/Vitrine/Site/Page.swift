@@ -11,6 +11,8 @@ package struct Page: Sendable {
   package var title: String
   /// Address below the site's root: empty for the home page, else with a final `/`.
   package var path: String
+  /// Index of its language in the settings, as the folder says in which it lies.
+  package var language = 0
   /// The body, rendered but for its holes.
   package var document: Document
   /// Specimens in the order of their fences.

@@ -24,7 +24,7 @@ extension Rule {
     check: .site { site in
       var first: [Key: (answer: State, range: SourceRange)] = [:]
       var findings: [Finding] = []
-      for specimen in site.pages.lazy.flatMap(\.specimens) where !specimen.isCounterExample {
+      for specimen in site.originals.lazy.flatMap(\.specimens) where !specimen.isCounterExample {
         guard let view = specimen.spec.view?.value, let answer = specimen.answer else { continue }
         let words = specimen.words
         guard !words.isEmpty else { continue }

@@ -59,7 +59,7 @@ extension Rule {
         guard let index = site.system(system.id) else { return [Finding]() }
         let toasts = usualFills(of: system, site)
         guard !toasts.isEmpty else { return [] }
-        let specimens = site.pages.flatMap(\.specimens).filter {
+        let specimens = site.originals.flatMap(\.specimens).filter {
           $0.system == index && !$0.isCounterExample
         }
         return specimens.flatMap { specimen in

@@ -17,7 +17,7 @@ extension Rule {
       let views = site.settings.views.filter { !$0.errors.isEmpty }
       guard !views.isEmpty else { return [] }
       var shown: [String: Set<Cause>] = [:]
-      for specimen in site.pages.lazy.flatMap(\.specimens) where !specimen.isCounterExample {
+      for specimen in site.originals.lazy.flatMap(\.specimens) where !specimen.isCounterExample {
         guard let view = specimen.spec.view, let cause = specimen.spec.facts.cause,
           specimen.spec.state.value == .error || specimen.spec.state.value == .warning
         else { continue }

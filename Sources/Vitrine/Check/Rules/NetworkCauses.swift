@@ -46,7 +46,7 @@ private typealias Shown = [(cause: Cause, text: String, place: SourceRange)]
 
 extension Site {
   fileprivate func networkTexts(of system: System) -> Shown {
-    pages.flatMap(\.specimens).compactMap { specimen in
+    originals.flatMap(\.specimens).compactMap { specimen in
       let spec = specimen.spec
       guard systems[specimen.system].id == system.id, !specimen.isCounterExample,
         [.error, .warning].contains(spec.state.value),

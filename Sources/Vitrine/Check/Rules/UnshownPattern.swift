@@ -50,7 +50,7 @@ extension Rule {
     check: .site { site in
       guard !site.settings.patterns.isEmpty else { return [] }
       var shown: Set<String> = []
-      for specimen in site.pages.flatMap(\.specimens) where !specimen.isCounterExample {
+      for specimen in site.originals.flatMap(\.specimens) where !specimen.isCounterExample {
         guard let pattern = specimen.spec.facts.pattern else { continue }
         shown.insert("\(pattern.value) \(site.systems[specimen.system].id)")
       }

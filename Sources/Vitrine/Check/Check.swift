@@ -25,16 +25,21 @@ package func check(_ site: Site, only: Set<String> = []) async -> Checked {
   }
   let results = await concurrentMap(site.pages) { checkPage($0, in: site, rules, weights) }
   var checked = Checked(site: site, diagnostics: weights.diagnostics, unchecked: 0, waived: 0)
+  checked.site.ruleRun = RuleRun(groups: rules.map(\.group))
   for (index, result) in results.enumerated() {
     checked.diagnostics += result.diagnostics
-    for (specimen, outcome) in result.outcomes.enumerated() where !outcome.isEmpty {
+    for (specimen, outcome) in result.outcomes.enumerated() {
       checked.site.pages[index].specimens[specimen].outcome = outcome
       checked.unchecked += outcome.unchecked.count
       checked.waived += outcome.waived.count
     }
   }
-  for page in site.surfacePages {
-    checked.diagnostics += checkSpecimens(of: page, in: site, rules, weights).diagnostics
+  for (index, page) in site.surfacePages.enumerated() {
+    let result = checkSpecimens(of: page, in: site, rules, weights)
+    checked.diagnostics += result.diagnostics
+    for (specimen, outcome) in result.outcomes.enumerated() {
+      checked.site.surfacePages[index].specimens[specimen].outcome = outcome
+    }
   }
   for (index, example) in site.ruleExamples.enumerated() {
     guard let rule = Rule.named(site.rules[index].id) else { continue }
@@ -81,10 +86,6 @@ private func checkSpecimens(
     diagnostics += found
   }
   return (diagnostics, outcomes)
-}
-
-extension Specimen.Outcome {
-  fileprivate var isEmpty: Bool { unchecked.isEmpty && waived.isEmpty && broken.isEmpty }
 }
 
 extension Diagnostic {

@@ -12,7 +12,7 @@ func judge(
   let isCounterExample = subject.specimen.isCounterExample
   var broken: [(finding: Finding, rule: Rule)] = []
   let severities = weights.all(in: subject.system)
-  for rule in rules {
+  for (place, rule) in rules.enumerated() {
     guard let check = rule.check.ofSpecimen else { continue }
     let weight = severities[rule.id]
     // A rule that nobody named is no reason to blame a counter-example.
@@ -22,7 +22,9 @@ func judge(
     }
     let waiver = subject.spec.allow.first { $0.rule.value == rule.id }
     var isWaived = false
-    for finding in check(subject) {
+    let findings = check(subject)
+    if findings.isEmpty { outcome.passed.insert(place) }
+    for finding in findings {
       if let field = finding.missingField {
         if !isCounterExample { outcome.unchecked.append((rule.id, field)) }
       } else if waiver != nil {
@@ -31,6 +33,7 @@ func judge(
         outcome.broken.append((rule.id, finding.message))
         broken.append((finding, rule))
       } else {
+        outcome.found.append((rule.id, finding.message))
         let reason = weights.reason(rule, in: subject.system)
         diagnostics.append(Diagnostic(finding, rule, severity, reason: reason))
       }

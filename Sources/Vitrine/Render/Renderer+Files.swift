@@ -112,6 +112,7 @@ extension Renderer {
       $0.member("system", site.systems[specimen.system].id)
       if let view = specimen.spec.view { $0.member("view", view.value) }
       if let verdict = specimen.spec.verdict { $0.member("verdict", verdict.value.rawValue) }
+      writeFrame(of: specimen, on: page, to: &$0)
     }
   }
 

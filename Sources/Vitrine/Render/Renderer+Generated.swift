@@ -125,53 +125,6 @@ extension Renderer {
       ]
     }
   }
-
-  private func addSurface(
-    _ index: Int,
-    to context: inout Context,
-    _ up: String,
-    _ diagnostics: inout [Diagnostic]
-  ) {
-    let surface = site.surfaces[index]
-    let page = site.surfacePages[index]
-    context["id"] = .text(surface.id)
-    context["description"] = .text(surface.description)
-    context["level"] = .text(surface.level.rawValue)
-    context["scope"] = .text(surface.scope.rawValue)
-    context["states"] = list(surface.states) { ["state": .text($0.rawValue)] }
-    context["notes"] = .html(page.document.html)
-    context["specimens"] = list(page.specimens) { specimen in
-      var value = self.context(of: specimen, on: page, up: up, isAlone: false, &diagnostics)
-      value["has-page"] = false
-      return .object(value)
-    }
-    context["parts"] = list(surface.parts) { part in
-      [
-        "name": .text(part.name),
-        "type": .text(part.kind.rawValue),
-        "required": .flag(part.isRequired),
-        "default": .text(readable(part.fallback) { $0 }),
-        "values": .text(part.values.joined(separator: ", ")),
-      ]
-    }
-    context["slots"] = list(surface.slots) { slot in
-      [
-        "name": .text(slot.name),
-        "type": .text(slot.type.rawValue),
-        "role": .text(slot.role?.rawValue ?? ""),
-        "on": .text(slot.on ?? ""),
-        "default": .text(readable(slot.fallback) { $0.description }),
-      ]
-    }
-  }
-
-  private func readable<Choice>(_ choice: ByState<Choice>, _ text: (Choice) -> String) -> String {
-    let states = State.allCases.compactMap { state in
-      choice.states[state].map { "\(state.rawValue): \(text($0))" }
-    }
-    let rest = choice.otherwise.map { (states.isEmpty ? "" : "else: ") + text($0) }
-    return (states + [rest].compactMap(\.self)).joined(separator: "; ")
-  }
 }
 
 /// The path of an address: `https://host/docs/` is `/docs/`.

@@ -12,6 +12,9 @@ struct Ground {
     colors = specimen.grounds(name, scheme: scheme).map { ($0, $0.luminance) }
   }
 
+  /// The colour, where it is one and the same everywhere; `nil` on a gradient.
+  var only: Color? { colors.count == 1 ? colors.first?.color : nil }
+
   /// The place where a colour stands out least: WCAG asks for the ratio wherever the text may be.
   ///
   /// - Parameter color: What is painted on it.

@@ -28,6 +28,8 @@ package struct Site: Sendable {
   var generatedPaths: Set<String> = []
   /// What is said about each rule.
   package var rules: [RuleText] = []
+  /// The rules that specimens were held against, as their outcomes count them.
+  package var ruleRun = RuleRun()
   /// What no rule decides.
   package var openDemands: [OpenDemand] = []
   /// Paths of all assets.

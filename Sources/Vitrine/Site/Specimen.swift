@@ -68,6 +68,10 @@ package struct Specimen: Sendable {
     package var waived: [(rule: String, reason: String)] = []
     /// What a counter-example breaks: rule and computed reason.
     package var broken: [(rule: String, message: String)] = []
+    /// What is wrong but did not stop the build: rule and message.
+    package var found: [(rule: String, message: String)] = []
+    /// The rules that looked at it and have nothing to say, by their places in `Site.ruleRun`.
+    package var passed = RuleSet()
 
     /// Creates an empty outcome.
     package init() {}

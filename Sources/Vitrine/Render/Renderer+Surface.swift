@@ -58,7 +58,6 @@ extension Renderer {
         group["default"] = .text(readable(part.fallback) { $0 })
         group["values"] = .text(part.values.joined(separator: ", "))
       }
-      if case .list(let slots)? = group["slots"] { group["has-slots"] = .flag(!slots.isEmpty) }
       return .object(group)
     }
   }
@@ -79,6 +78,7 @@ extension Renderer {
       }
     }
     let isSplit = defaults.count > 1
+    let systems = site.systems.filter { !$0.tokens(for: slot, of: surface).isEmpty }
     return [
       "name": .text(slot.name),
       "type": .text(slot.type.rawValue),
@@ -86,22 +86,20 @@ extension Renderer {
       "on": .text(slot.on ?? ""),
       "defaults": list(defaults) { entry in
         [
-          "states": .text(isSplit ? entry.states.map(\.rawValue).joined(separator: ", ") : ""),
+          "states": .text(
+            isSplit ? entry.states.map { words.title(of: $0) }.joined(separator: ", ") : ""
+          ),
           "token": .text(entry.reference?.description ?? ""),
-          "references": list(entry.reference.map { [$0.path, $0.opacity] } ?? []) { path in
-            ["target": .text(path ?? "")]
-          },
           "url": .text(entry.reference.map { tokenURL($0.path, true, neutral, up) } ?? ""),
           "values": entry.reference.map { values(neutral.values(of: $0), neutral) } ?? .list([]),
         ]
       },
-      "systems": list(site.systems.filter { $0.sets(slot, of: surface) }) { system in
-        [
+      "has-systems": .flag(!systems.isEmpty),
+      "systems": list(systems) { system in
+        let path = system.tokens(for: slot, of: surface).first
+        return [
           "title": .text(system.title),
-          "url": .text(
-            system.tokens(for: slot, of: surface).first.map { tokenURL($0, false, system, up) }
-              ?? ""
-          ),
+          "url": .text(path.map { tokenURL($0, false, system, up) } ?? ""),
         ]
       },
     ]
@@ -168,10 +166,6 @@ extension System {
     return (["\(surface.id).\(slot.name)"] + states).filter { path in
       schemes.contains { $0.tokens.token(path) != nil }
     }
-  }
-
-  fileprivate func sets(_ slot: Surface.Slot, of surface: Surface) -> Bool {
-    !tokens(for: slot, of: surface).isEmpty
   }
 
   /// What a reference comes out as in the neutral tokens, in each scheme.

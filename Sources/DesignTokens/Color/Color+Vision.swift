@@ -2,6 +2,12 @@
 package enum VisionDeficiency: String, Sendable, CaseIterable {
   case protanopia, deuteranopia, tritanopia, achromatopsia
 
+  /// What red, green and blue become, as rows of factors of linear red, green and blue.
+  package var factors: [[Double]] {
+    let (red, green, blue) = matrix.rows
+    return [red, green, blue].map { [$0.x, $0.y, $0.z] }
+  }
+
   /// What happens to linear sRGB (Machado, Oliveira, Fernandes 2009, severity 1); without any
   /// colour vision only luminance remains.
   var matrix: Matrix {

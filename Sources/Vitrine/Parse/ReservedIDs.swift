@@ -1,5 +1,7 @@
 /// Ids that the layout of every page has.
-let layoutIDs: Set<String> = ["contents", "languages-of-page", "main"]
+let layoutIDs: Set<String> = [
+  "contents", "languages-of-page", "lenses", "main", "strip", "strip-title",
+]
 
 /// Ids that headings must leave to others: those of the layout, and those that `state` fences name.
 ///

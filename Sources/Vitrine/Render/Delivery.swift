@@ -18,7 +18,9 @@ struct Delivery: Sendable {
       let parts =
         switch asset.path {
         case "assets/site.css":
-          theme.styles.map(\.bytes) + [theme.sharedStyles] + site.surfaces.map(\.css)
+          theme.styles.map(\.bytes)
+            + ([theme.sharedStyles] + site.surfaces.map(\.css)).map(answeringSwitches)
+            + [schemeSwitches(site)]
         case "assets/site.js": theme.scripts.map(\.bytes)
         default: [[UInt8]]()
         }

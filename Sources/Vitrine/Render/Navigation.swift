@@ -53,7 +53,7 @@ struct Navigation: Sendable {
     places = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($0.element, $0.offset) })
     generated = site.generated.filter { page in
       switch page.page {
-      case .surface, .ruleGroup, .rule, .notFound: false
+      case .galleryPart, .surface, .ruleGroup, .rule, .notFound: false
       default: true
       }
     }

@@ -4,9 +4,6 @@ import Markdown
 import Mustache
 
 extension Renderer {
-  /// Specimens that a wall draws at most; larger sites get a list of pages instead.
-  static let wallLimit = 400
-
   /// A page that no Markdown file stands behind.
   func generated(
     _ page: GeneratedPage,
@@ -19,7 +16,14 @@ extension Renderer {
     context.setList("breadcrumbs", breadcrumbs(to: path, up))
     switch page {
     case .gallery:
-      addGallery(to: &context, up, &diagnostics)
+      if site.wallParts.isEmpty {
+        addWall(to: &context, up, &diagnostics)
+        return write("gallery", context, &diagnostics)
+      }
+      addWallParts(to: &context, up)
+      return write("gallery-index", context, &diagnostics)
+    case .galleryPart(let index):
+      addWallPart(index, to: &context, up, &diagnostics)
       return write("gallery", context, &diagnostics)
     case .tokens(let system):
       addTokens(of: system, to: &context, up)
@@ -65,64 +69,6 @@ extension Renderer {
       context["nav"] = .list([])
       context.setList("switcher", .list([]))
       return write("404", context, &diagnostics)
-    }
-  }
-
-  private func addGallery(
-    to context: inout Context,
-    _ up: String,
-    _ diagnostics: inout [Diagnostic]
-  ) {
-    var all: [(page: Page, specimen: Specimen)] = []
-    let pages = navigation.order.map { site.pages[$0] }
-    for page in pages { all += page.specimens.map { (page, $0) } }
-    context["count"] = .text(String(all.count))
-    let isWall = all.count <= Self.wallLimit
-    let tiles = list(isWall ? Array(all.enumerated()) : []) { index, shown in
-      let (page, specimen) = shown
-      let prefix = "\(index + 1)-"
-      var value = self.context(
-        of: specimen,
-        on: page,
-        up: up,
-        isAlone: false,
-        prefix: prefix,
-        &diagnostics
-      )
-      value["page-title"] = .text(page.title)
-      value["page-url"] = .text(link(up, page.path) + "#" + specimen.spec.id)
-      return .object(value)
-    }
-    context.setList("specimens", tiles)
-    context["pages"] = list(isWall ? [] : pages.filter { !$0.specimens.isEmpty }) { page in
-      [
-        "title": .text(page.title),
-        "url": .text(link(up, page.path)),
-        "count": .text(String(page.specimens.count)),
-      ]
-    }
-    context["systems"] = counts(all.map { site.systems[$0.specimen.system].id }) { id in
-      site.systems.first { $0.id == id }?.title ?? id
-    }
-    context["surfaces"] = counts(all.map(\.specimen.surface.id)) { id in
-      site.surface(id)?.title ?? id
-    }
-    context["states"] = counts(all.map(\.specimen.spec.state.value.rawValue)) { id in
-      State(rawValue: id).map(words.title(of:)) ?? id
-    }
-  }
-
-  /// Names with how often they occur, in the order of their titles.
-  private func counts(_ names: [String], _ title: (String) -> String) -> Value {
-    let counted = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
-    let sorted = counted.map { (title: title($0.key), id: $0.key, count: $0.value) }
-      .sorted { ($0.title, $0.id) < ($1.title, $1.id) }
-    return list(sorted) { entry in
-      [
-        "id": .text(entry.id),
-        "title": .text(entry.title),
-        "count": .text(String(entry.count)),
-      ]
     }
   }
 }

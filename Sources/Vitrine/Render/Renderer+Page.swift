@@ -24,6 +24,7 @@ extension Renderer {
     }
     context.setList("breadcrumbs", breadcrumbs(to: path, up))
     context.setList("outline", outline(of: page))
+    if !page.specimens.isEmpty { context["lenses"] = lenses() }
     context["status"] = matter.status.map { .text(words.title(of: $0)) }
     context["updated"] = matter.updated.map { .text($0.value) }
     let (previous, next) = navigation.neighbours(of: index)

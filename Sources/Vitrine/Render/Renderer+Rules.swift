@@ -50,6 +50,9 @@ extension Renderer {
     context["passes"] = rule.passes.isEmpty ? nil : .text(rule.passes)
     guard site.ruleExamples.indices.contains(index) else { return }
     let example = site.ruleExamples[index]
+    if !(example.breaks.specimens + example.passes.specimens).isEmpty {
+      context["lenses"] = lenses()
+    }
     context["broken-specimens"] = figures(example.breaks, "Breaks it", up, &diagnostics)
     context["mended-specimens"] = figures(example.passes, "Keeps it", up, &diagnostics)
   }

@@ -26,6 +26,8 @@ extension Renderer {
       ["state": .text(state.rawValue), "title": .text(words.title(of: state))]
     }
     context["notes"] = .html(page.document.html)
+    if !page.specimens.isEmpty { context["lenses"] = lenses() }
+    context["wall-url"] = wallURL(of: index, up).map { .text($0) }
     context["specimens"] = list(page.specimens) { specimen in
       var value = self.context(of: specimen, on: page, up: up, isAlone: false, &diagnostics)
       value["has-page"] = false

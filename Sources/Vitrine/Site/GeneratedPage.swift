@@ -1,6 +1,7 @@
 /// A page that no Markdown file stands behind.
 enum GeneratedPage: Sendable, Equatable {
   case gallery
+  case galleryPart(Int)
   case tokens(system: Int)
   case surfaces
   case surface(Int)
@@ -31,6 +32,12 @@ extension Site {
     var all = [GeneratedEntry(path: "gallery/", title: words["gallery"], page: .gallery)]
     func add(_ path: String, _ title: String, _ page: GeneratedPage) {
       all.append(GeneratedEntry(path: path, title: title, page: page))
+    }
+    wallParts = cutWall()
+    for (index, part) in wallParts.enumerated() {
+      let title = surfaces[part.surface].title
+      let number = part.count > 1 ? ", \(part.number)/\(part.count)" : ""
+      add(part.path(surfaces[part.surface].id), title + number, .galleryPart(index))
     }
     for system in systems.indices where used.contains(system) {
       let (id, title) = (systems[system].id, systems[system].title)

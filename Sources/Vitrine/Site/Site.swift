@@ -24,6 +24,8 @@ package struct Site: Sendable {
   package var pageIndex: [String: Int] = [:]
   /// The pages that no Markdown file stands behind.
   var generated: [GeneratedEntry] = []
+  /// The wall of a site that has more specimens than one page may draw; empty when one page does.
+  var wallParts: [WallPart] = []
   /// Their addresses.
   var generatedPaths: Set<String> = []
   /// What is said about each rule.

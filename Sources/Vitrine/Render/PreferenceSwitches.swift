@@ -1,0 +1,132 @@
+/// A style sheet whose answers to what a reader prefers are given to the page's own switches, too.
+///
+/// What stands in `@media (prefers-reduced-motion: reduce)` and `@media (prefers-contrast: more)` is
+/// repeated for specimens that are looked at so, and what stands in `@media (prefers-reduced-motion:
+/// no-preference)` is kept from them. A surface says once how it answers.
+func answeringSwitches(_ sheet: [UInt8]) -> [UInt8] {
+  var out: [UInt8] = []
+  out.reserveCapacity(sheet.count + 1024)
+  var heads: [ArraySlice<UInt8>] = []
+  var head = 0
+  var copied = 0
+  var at = 0
+  while at < sheet.count {
+    if let end = endOfQuiet(sheet, from: at) {
+      if sheet[at..<end].starts(with: Array("/*".utf8)), isBlank(sheet[head..<at]) { head = end }
+      at = end
+      continue
+    }
+    switch sheet[at] {
+    case UInt8(ascii: "{"):
+      let name = sheet[head..<at]
+      if let preference = Preference(name), let end = endOfBlock(sheet, from: at) {
+        let body = sheet[at + 1..<end]
+        let isNested = heads.contains { !$0.trimmed.starts(with: [UInt8(ascii: "@")]) }
+        // Keyframes cannot stand within a rule.
+        if body.firstRange(of: Array("@keyframes".utf8)) == nil {
+          out += sheet[copied..<head]
+          copied = end + 1
+          out += preference.switched(name, body, isNested: isNested)
+        }
+        at = end + 1
+        head = at
+        continue
+      }
+      heads.append(name)
+      head = at + 1
+    case UInt8(ascii: "}"):
+      _ = heads.popLast()
+      head = at + 1
+    case UInt8(ascii: ";"): head = at + 1
+    default: break
+    }
+    at += 1
+  }
+  return out + sheet[copied...]
+}
+
+/// What a media query asks that a switch of the page asks as well.
+private enum Preference {
+  case lessMotion, anyMotion, moreContrast
+
+  init?(_ head: ArraySlice<UInt8>) {
+    switch String(decoding: head.trimmed.filter { $0 != UInt8(ascii: " ") }, as: UTF8.self) {
+    case "@media(prefers-reduced-motion:reduce)": self = .lessMotion
+    case "@media(prefers-reduced-motion:no-preference)": self = .anyMotion
+    case "@media(prefers-contrast:more)": self = .moreContrast
+    default: return nil
+    }
+  }
+
+  /// The block, and what follows from it where the switch is on.
+  func switched(
+    _ head: ArraySlice<UInt8>,
+    _ body: ArraySlice<UInt8>,
+    isNested: Bool
+  ) -> [UInt8] {
+    let asked = Array(head) + Array("{".utf8)
+    let context = isNested ? "\(place) & {" : "\(place) {"
+    switch self {
+    case .anyMotion: return asked + Array(context.utf8) + Array(body) + Array("}}".utf8)
+    case .lessMotion, .moreContrast:
+      return asked + Array(body) + Array("} \(context)".utf8) + Array(body) + Array("}".utf8)
+    }
+  }
+
+  /// Where specimens are that are looked at so: on a page with the switch on, and in the strip.
+  private var place: String {
+    switch self {
+    case .lessMotion: ":is(main:has([name=\"motion\"]:checked), .way[data-way=\"motion\"])"
+    case .anyMotion:
+      ":where(main:not(:has([name=\"motion\"]:checked)), .way:not([data-way=\"motion\"]))"
+    case .moreContrast:
+      ":is(main:has([name=\"contrast\"]:checked), .way[data-way=\"contrast\"])"
+    }
+  }
+}
+
+/// Where the comment or string ends that begins here.
+private func endOfQuiet(_ sheet: [UInt8], from start: Int) -> Int? {
+  switch sheet[start] {
+  case UInt8(ascii: "/") where sheet[start...].starts(with: Array("/*".utf8)):
+    return sheet[(start + 2)...].firstRange(of: Array("*/".utf8))?.upperBound ?? sheet.count
+  case UInt8(ascii: "\""), UInt8(ascii: "'"):
+    var at = start + 1
+    while at < sheet.count, sheet[at] != sheet[start] {
+      at += sheet[at] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return min(at + 1, sheet.count)
+  default: return nil
+  }
+}
+
+/// Where the brace stands that closes the one here; `nil` when none does.
+private func endOfBlock(_ sheet: [UInt8], from start: Int) -> Int? {
+  var depth = 0
+  var at = start
+  while at < sheet.count {
+    if let end = endOfQuiet(sheet, from: at) {
+      at = end
+      continue
+    }
+    if sheet[at] == UInt8(ascii: "{") { depth += 1 }
+    if sheet[at] == UInt8(ascii: "}") { depth -= 1 }
+    if depth == 0 { return at }
+    at += 1
+  }
+  return nil
+}
+
+private func isBlank(_ bytes: ArraySlice<UInt8>) -> Bool {
+  bytes.trimmed.isEmpty
+}
+
+extension ArraySlice<UInt8> {
+  /// Without the white space around it.
+  fileprivate var trimmed: ArraySlice<UInt8> {
+    let isSpace = { (byte: UInt8) in byte <= UInt8(ascii: " ") }
+    let start = firstIndex { !isSpace($0) } ?? endIndex
+    let end = lastIndex { !isSpace($0) }.map { $0 + 1 } ?? start
+    return self[start..<Swift.max(start, end)]
+  }
+}

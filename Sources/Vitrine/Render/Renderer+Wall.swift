@@ -1,0 +1,190 @@
+import Diagnostics
+import Mustache
+
+extension Renderer {
+  /// The wall: every specimen of the site, in reading order.
+  func addWall(
+    to context: inout Context,
+    _ up: String,
+    _ diagnostics: inout [Diagnostic]
+  ) {
+    let places = navigation.order.flatMap { page in
+      site.pages[page].specimens.indices.map { (page: page, specimen: $0) }
+    }
+    addTiles(places, isDrawn: true, to: &context, up, &diagnostics)
+    let surfaces = places.map { site.pages[$0.page].specimens[$0.specimen].surface.id }
+    context.setList("surfaces", counts(surfaces) { site.surface($0)?.title ?? $0 })
+  }
+
+  /// A part of a wall that is too long for one page.
+  func addWallPart(
+    _ index: Int,
+    to context: inout Context,
+    _ up: String,
+    _ diagnostics: inout [Diagnostic]
+  ) {
+    let part = site.wallParts[index]
+    let isDrawn = site.pages.reduce(0) { $0 + $1.specimens.count } <= WallPart.drawnLimit
+    addTiles(part.places, isDrawn: isDrawn, to: &context, up, &diagnostics)
+    context.setList("surfaces", .list([]))
+    context["whole-url"] = .text(link(up, "gallery/"))
+    let parts = part.count > 1 ? site.wallParts.filter { $0.surface == part.surface } : []
+    let id = site.surfaces[part.surface].id
+    context.setList(
+      "parts",
+      list(parts) {
+        [
+          "number": .text(String($0.number)),
+          "url": .text(link(up, $0.path(id))),
+          "current": .flag($0.number == part.number),
+        ]
+      }
+    )
+  }
+
+  /// The entrance to a wall in parts: how many specimens each surface has in each state, and where.
+  func addWallParts(to context: inout Context, _ up: String) {
+    var surfaces: [Value] = []
+    for (index, surface) in site.surfaces.enumerated() {
+      let parts = site.wallParts.filter { $0.surface == index }
+      guard let first = parts.first else { continue }
+      var counts: [State: Int] = [:]
+      var urls: [State: String] = [:]
+      for part in parts {
+        for place in part.places {
+          let state = site.pages[place.page].specimens[place.specimen].spec.state.value
+          counts[state, default: 0] += 1
+          if urls[state] == nil {
+            urls[state] = link(up, part.path(surface.id)) + "?state=\(state.rawValue)"
+          }
+        }
+      }
+      surfaces.append([
+        "title": .text(surface.title),
+        "url": .text(link(up, first.path(surface.id))),
+        "count": .text(String(parts.reduce(0) { $0 + $1.places.count })),
+        "states": list(State.allCases.filter { counts[$0] != nil }) { state in
+          [
+            "title": .text(words.title(of: state)),
+            "url": .text(urls[state] ?? ""),
+            "count": .text(String(counts[state] ?? 0)),
+          ]
+        },
+      ])
+    }
+    context["surfaces"] = .list(surfaces)
+    context["count"] = .text(String(site.wallParts.reduce(0) { $0 + $1.places.count }))
+  }
+
+  /// Where a surface is on the wall; `nil` when no page shows it, or another page is there.
+  func wallURL(of surface: Int, _ up: String) -> String? {
+    let id = site.surfaces[surface].id
+    guard site.wallParts.isEmpty else {
+      let part = site.wallParts.first { $0.surface == surface }
+      return part.map { link(up, $0.path(id)) }
+    }
+    let isShown = site.pages.contains { $0.specimens.contains { $0.surface.id == id } }
+    return isShown ? link(up, "gallery/") + "?surface=\(id)" : nil
+  }
+
+  private func addTiles(
+    _ places: [(page: Int, specimen: Int)],
+    isDrawn: Bool,
+    to context: inout Context,
+    _ up: String,
+    _ diagnostics: inout [Diagnostic]
+  ) {
+    let specimens = places.map { site.pages[$0.page].specimens[$0.specimen] }
+    var styles = PlateStyles()
+    var tiles: [Value] = []
+    for (index, place) in places.enumerated() {
+      let (page, specimen) = (site.pages[place.page], specimens[index])
+      let (spec, system) = (specimen.spec, site.systems[specimen.system])
+      let language = site.language(of: specimen, on: page)
+      var plates: [Value] = []
+      for scheme in isDrawn ? Array(system.schemes.indices) : [] {
+        let name = system.schemes[scheme].name
+        let uid = "\(index + 1)-\(spec.id)-\(name)"
+        plates.append([
+          "scheme": .text(name),
+          "style-class": .text(styles.name(of: customProperties(specimen, scheme: scheme))),
+          "markup": .html(
+            draw(specimen, uid: uid, language, isLive: false, up: up, &diagnostics)
+          ),
+        ])
+      }
+      let tile: Context = [
+        "title": .text(spoken(spec.id)),
+        "page-title": .text(page.title),
+        "page-url": .text(link(up, page.path) + "#" + spec.id),
+        "system": .text(system.id),
+        "system-title": .text(system.title),
+        "surface": .text(specimen.surface.id),
+        "surface-title": .text(specimen.surface.title),
+        "state": .text(spec.state.value.rawValue),
+        "state-title": .text(words.title(of: spec.state.value)),
+        "is-dont": .flag(specimen.isCounterExample),
+        "is-drawn": .flag(isDrawn),
+        "plates": .list(plates),
+      ]
+      tiles.append(.object(tile))
+    }
+    context.setList("specimens", .list(tiles))
+    context["count"] = .text(String(tiles.count))
+    context["plate-styles"] = .list(styles.values)
+    context["is-drawn"] = .flag(isDrawn)
+    context["systems"] = counts(specimens.map { site.systems[$0.system].id }) { id in
+      site.systems.first { $0.id == id }?.title ?? id
+    }
+    context["states"] = counts(specimens.map(\.spec.state.value.rawValue)) { id in
+      State(rawValue: id).map(words.title(of:)) ?? id
+    }
+    if isDrawn { context["lenses"] = lenses(besideScheme: false) }
+    context["schemes"] = schemes()
+    context["none-text"] = .html(quotedCSS(words["nothing-shown"]))
+  }
+
+  /// Names with how often they occur, in the order of their titles.
+  private func counts(_ names: [String], _ title: (String) -> String) -> Value {
+    let counted = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
+    let sorted = counted.map { (title: title($0.key), id: $0.key, count: $0.value) }
+      .sorted { ($0.title, $0.id) < ($1.title, $1.id) }
+    return list(sorted) { entry in
+      [
+        "id": .text(entry.id),
+        "title": .text(entry.title),
+        "count": .text(String(entry.count)),
+      ]
+    }
+  }
+}
+
+/// The custom properties of plates, each set of them once: a wall draws the same ones many times.
+private struct PlateStyles {
+  private var names: [String: String] = [:]
+  /// Names of classes with what they set, in the order of their first use.
+  private(set) var values: [Value] = []
+
+  /// The class that sets these properties.
+  mutating func name(of style: String) -> String {
+    if let name = names[style] { return name }
+    let name = "as-\(names.count + 1)"
+    names[style] = name
+    // Within a `style` element nothing may be escaped; `customProperties` lets no `<` through.
+    values.append(["name": .text(name), "style": .html(Array(style.utf8))])
+    return name
+  }
+}
+
+/// A text as a CSS string that may stand in a `style` element.
+private func quotedCSS(_ text: String) -> [UInt8] {
+  var bytes = [UInt8(ascii: "\"")]
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "\"", "\\", "<", "\n", "\r":
+      bytes += Array("\\\(String(scalar.value, radix: 16)) ".utf8)
+    default: bytes += Array(String(scalar).utf8)
+    }
+  }
+  return bytes + [UInt8(ascii: "\"")]
+}

@@ -1,0 +1,111 @@
+// The switches of a page with specimens are remembered until the window closes, and one specimen can
+// be seen under all of them at once.
+(() => {
+  const form = document.getElementById("lenses");
+  if (!form) return;
+  const inputs = [...document.querySelectorAll("#lenses :is(input, select), #filters [name='scheme']")];
+  const stored = () => { try { return JSON.parse(sessionStorage.getItem("lenses")) ?? {}; } catch { return {}; } };
+
+  const restore = () => {
+    const values = stored();
+    for (const input of inputs) {
+      const value = values[input.name];
+      if (value === undefined) continue;
+      if (input.type === "radio") input.checked = input.value === value;
+      else if (input.type === "checkbox") input.checked = value === true;
+      else if ([...input.options].some((option) => option.value === value)) input.value = value;
+    }
+    // A page may lack the scheme that was chosen on another.
+    const radios = inputs.filter((input) => input.type === "radio");
+    if (radios.length && !radios.some((input) => input.checked)) radios[0].checked = true;
+  };
+
+  const save = () => {
+    const values = stored();
+    for (const input of inputs) {
+      if (input.type === "checkbox") values[input.name] = input.checked;
+      else if (input.type !== "radio" || input.checked) values[input.name] = input.value;
+    }
+    try { sessionStorage.setItem("lenses", JSON.stringify(values)); } catch {}
+  };
+
+  const chosen = () => inputs.find((input) => input.type === "radio" && input.checked)?.value;
+  let isMoved = false;
+  const direction = form.elements.namedItem("direction");
+
+  // What style sheets cannot do: `dir` is what `:dir()` and assistive technology go by, and of the
+  // drawings of a specimen the first that is shown can be used.
+  const apply = () => {
+    for (const screen of document.querySelectorAll("main .screen")) {
+      if (direction.checked) screen.dir = "rtl";
+      else screen.removeAttribute("dir");
+    }
+    // As long as all schemes are shown, the page has said which drawing it is.
+    if (!chosen() && !isMoved) return;
+    isMoved = true;
+    for (const plates of document.querySelectorAll(".specimen:not([data-verdict='dont']) .plates")) {
+      const shown = [...plates.children].filter((plate) => getComputedStyle(plate).display !== "none");
+      for (const plate of plates.children) {
+        const screen = plate.querySelector(".screen");
+        if (screen) screen.inert = plate !== shown[0];
+      }
+    }
+  };
+
+  for (const input of inputs) input.addEventListener("change", () => { save(); apply(); });
+  form.addEventListener("reset", () => setTimeout(() => { save(); apply(); }));
+  document.getElementById("filters")?.addEventListener("reset", () => setTimeout(save));
+  form.addEventListener("submit", (event) => event.preventDefault());
+  restore();
+  apply();
+
+  const strip = document.getElementById("strip");
+  if (!strip?.showModal) return;
+  // Out of `main`, so that the page's own switches do not reach it.
+  document.body.append(strip);
+
+  const references = ["for", "aria-labelledby", "aria-describedby", "aria-controls"];
+  const copy = (plate, mark) => {
+    const clone = plate.cloneNode(true);
+    for (const one of clone.querySelectorAll("[id]")) one.id += mark;
+    for (const name of references) {
+      for (const one of clone.querySelectorAll(`[${name}]`)) {
+        one.setAttribute(name, one.getAttribute(name).split(" ").map((id) => id + mark).join(" "));
+      }
+    }
+    const screen = clone.querySelector(".screen");
+    screen.inert = true;
+    screen.dir = mark === "-direction" ? "rtl" : "";
+    if (!screen.dir) screen.removeAttribute("dir");
+    // The ratios beside a plate are those of the specimen as it is drawn.
+    for (const one of clone.querySelectorAll(".reading")) one.remove();
+    return clone;
+  };
+
+  const title = strip.querySelector("h2");
+  const name = title.textContent;
+  const show = (figure) => {
+    title.textContent = `${figure.querySelector(".name")?.textContent ?? ""}: ${name}`;
+    for (const way of strip.querySelectorAll(".way")) {
+      const plates = [...figure.querySelectorAll(".plate")];
+      way.querySelector(".plates").replaceChildren(...plates.map((plate) => copy(plate, `-${way.dataset.way}`)));
+    }
+    strip.showModal();
+    strip.scrollTop = 0;
+  };
+
+  strip.addEventListener("click", (event) => { if (event.target === strip) strip.close(); });
+  strip.addEventListener("close", () => {
+    for (const plates of strip.querySelectorAll(".plates")) plates.replaceChildren();
+  });
+
+  for (const figure of document.querySelectorAll("figure.specimen")) {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = "every";
+    button.textContent = strip.dataset.opener;
+    button.setAttribute("aria-haspopup", "dialog");
+    button.addEventListener("click", () => show(figure));
+    figure.querySelector(".legend")?.append(button);
+  }
+})();

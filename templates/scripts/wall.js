@@ -1,0 +1,59 @@
+// The filter of a wall in its address, and counts that say what would be left.
+(() => {
+  const form = document.getElementById("filters");
+  if (!form) return;
+  const selects = [...form.querySelectorAll("select")];
+  const schemes = [...form.querySelectorAll("[name='scheme']")];
+  const tiles = [...document.querySelectorAll(".tile")];
+  const number = document.querySelector(".shown-number");
+  const titles = new Map();
+  for (const option of form.querySelectorAll("option")) {
+    titles.set(option, option.textContent.replace(/ \(\d+\)$/, ""));
+  }
+
+  const fits = (tile, besides) => selects.every((select) =>
+    select === besides || !select.value || tile.dataset[select.name] === select.value);
+
+  const count = () => {
+    for (const select of selects) {
+      const left = new Map();
+      for (const tile of tiles) {
+        if (!fits(tile, select)) continue;
+        const value = tile.dataset[select.name];
+        left.set(value, (left.get(value) ?? 0) + 1);
+      }
+      for (const option of select.options) {
+        if (option.value) option.textContent = `${titles.get(option)} (${left.get(option.value) ?? 0})`;
+      }
+    }
+    number.textContent = tiles.filter((tile) => fits(tile)).length;
+  };
+
+  const read = () => {
+    const wanted = new URLSearchParams(location.search);
+    for (const select of selects) {
+      const value = wanted.get(select.name) ?? "";
+      select.value = [...select.options].some((option) => option.value === value) ? value : "";
+    }
+    const scheme = schemes.find((one) => one.value === wanted.get("scheme"));
+    if (scheme) scheme.checked = true;
+    count();
+  };
+
+  const write = () => {
+    const wanted = new URLSearchParams();
+    for (const select of selects) if (select.value) wanted.set(select.name, select.value);
+    const scheme = schemes.find((one) => one.checked)?.value;
+    if (scheme) wanted.set("scheme", scheme);
+    const query = wanted.size ? `?${wanted}` : location.pathname;
+    history.replaceState(null, "", query);
+    count();
+  };
+
+  form.addEventListener("change", write);
+  form.addEventListener("reset", () => setTimeout(write));
+  form.addEventListener("submit", (event) => event.preventDefault());
+  addEventListener("popstate", read);
+  addEventListener("pageshow", (event) => { if (event.persisted) read(); });
+  read();
+})();

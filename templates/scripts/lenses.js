@@ -33,11 +33,14 @@
   let isMoved = false;
   const direction = form.elements.namedItem("direction");
 
+  const directions = [...document.querySelectorAll("main .screen")].map((screen) => [screen, screen.dir]);
+
   // What style sheets cannot do: `dir` is what `:dir()` and assistive technology go by, and of the
   // drawings of a specimen the first that is shown can be used.
   const apply = () => {
-    for (const screen of document.querySelectorAll("main .screen")) {
+    for (const [screen, dir] of directions) {
       if (direction.checked) screen.dir = "rtl";
+      else if (dir) screen.dir = dir;
       else screen.removeAttribute("dir");
     }
     // As long as all schemes are shown, the page has said which drawing it is.
@@ -75,8 +78,9 @@
     }
     const screen = clone.querySelector(".screen");
     screen.inert = true;
-    screen.dir = mark === "-direction" ? "rtl" : "";
-    if (!screen.dir) screen.removeAttribute("dir");
+    const dir = mark === "-direction" ? "rtl" : directions.find(([one]) => plate.contains(one))?.[1];
+    if (dir) screen.dir = dir;
+    else screen.removeAttribute("dir");
     // The ratios beside a plate are those of the specimen as it is drawn.
     for (const one of clone.querySelectorAll(".reading")) one.remove();
     return clone;

@@ -113,7 +113,7 @@ extension Renderer {
           ),
         ])
       }
-      let tile: Context = [
+      var tile: Context = [
         "title": .text(spoken(spec.id)),
         "page-title": .text(page.title),
         "page-url": .text(link(up, page.path) + "#" + spec.id),
@@ -127,6 +127,9 @@ extension Renderer {
         "is-drawn": .flag(isDrawn),
         "plates": .list(plates),
       ]
+      if [language, site.settings.language].contains(where: isRightToLeft) {
+        tile["screen-dir"] = .text(direction(language))
+      }
       tiles.append(.object(tile))
     }
     context.setList("specimens", .list(tiles))

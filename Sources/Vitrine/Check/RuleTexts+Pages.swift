@@ -47,6 +47,11 @@ extension RuleText {
         + "to it."
     ),
     RuleText(
+      "site/unknown-card",
+      "`card` names the picture that other sites show beside a link to this one. There is no such "
+        + "file below `content/`, so they would show none."
+    ),
+    RuleText(
       "site/unknown-folder",
       "`navigation` names a folder or a page that `content/` does not have, so the sidebar would "
         + "lack it without a word."

@@ -73,7 +73,7 @@ package func parse(
   if settings.ruleExamples { site.ruleExamples = rules.map { reader.example(of: $0) } }
   site.surfacePages = surfaces.map { reader.page(of: $0) }
   diagnostics += site.indexPages()
-  diagnostics += site.checkNavigation()
+  diagnostics += site.checkNavigation() + site.checkCard()
   site.listGeneratedPages()
   await resolveLinks(&site)
   return (site, diagnostics)

@@ -60,6 +60,22 @@ extension Site {
   }
 }
 
+extension Site {
+  /// What is wrong with the picture that stands for the site.
+  func checkCard() -> [Diagnostic] {
+    guard let card = settings.card, !assetPaths.contains(card.value) else { return [] }
+    return [
+      Diagnostic(
+        rule: "site/unknown-card",
+        message: "no file `content/\(card.value)`",
+        range: card.range,
+        label: didYouMean(card.value, in: assetPaths.sorted()),
+        help: ["name a PNG or JPEG below `content/`, 1200 by 630 pixels"]
+      )
+    ]
+  }
+}
+
 /// Resolves the links of all pages, on all cores.
 func resolveLinks(_ site: inout Site) async {
   let frozen = site

@@ -16,6 +16,8 @@ func parseSettings(_ file: SourceFile) -> (Settings, [Diagnostic]) {
   if let url = fields.text("url") { settings.url = baseURL(url, &fields) }
   let languages = readLanguages(&fields)
   if !languages.isEmpty { settings.languages = languages }
+  if let edit = fields.text("edit") { settings.edit = baseURL(edit, &fields) }
+  settings.card = fields.text("card")
   settings.system = fields.text("system")
   settings.views = readViews(&fields)
   settings.systems = readSystemSettings(&fields)
@@ -34,7 +36,8 @@ func parseSettings(_ file: SourceFile) -> (Settings, [Diagnostic]) {
   settings.specimenPages = fields.flag("specimen-pages")?.value ?? true
   settings.ruleExamples = fields.flag("rule-examples")?.value ?? false
   fields.finish(valid: [
-    "title", "description", "url", "languages", "system", "systems", "views", "patterns",
+    "title", "description", "url", "edit", "card", "languages", "system", "systems", "views",
+    "patterns",
     "navigation", "profile", "rules",
     "categories", "primitives", "keep", "alias-depth", "contrast", "markdown", "specimen-pages",
     "rule-examples",

@@ -69,9 +69,16 @@ struct Navigation: Sendable {
     )
   }
 
-  /// The sidebar as seen from an address; links are relative to it.
-  func sidebar(from path: String, _ site: Site, _ words: Wording) -> Value {
-    let up = Vitrine.root(of: path)
+  /// The folders at the top of the site that have a page, as links.
+  func rooms(_ up: String, _ site: Site) -> Value {
+    let tops = sections.filter { section in
+      section.index != nil && section.path.utf8.count { $0 == UInt8(ascii: "/") } == 1
+    }
+    return list(tops) { ["title": .text($0.title), "url": .text(link(up, $0.path))] }
+  }
+
+  /// The sidebar as seen from an address; links start with the way up.
+  func sidebar(from path: String, _ up: String, _ site: Site, _ words: Wording) -> Value {
     let inLanguage = site.settings.shared(path)
     let showsAll = site.pages.count <= Self.whole
     let isShort = site.pages.count <= Self.short

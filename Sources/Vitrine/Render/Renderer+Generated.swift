@@ -11,8 +11,15 @@ extension Renderer {
     _ diagnostics: inout [Diagnostic]
   ) -> [UInt8] {
     let title = site.generated.first { $0.page == page }?.title ?? words["page-not-found"]
-    var context = shell(title: title, description: "", path: path, language: words.language)
-    let up = root(of: path)
+    // Shown at any address, the links of that page start at the host's root.
+    let up = page == .notFound ? hostPath(site.settings.url) : root(of: path)
+    var context = shell(
+      title: title,
+      description: "",
+      path: path,
+      up: up,
+      language: words.language
+    )
     context.setList("breadcrumbs", breadcrumbs(to: path, up))
     switch page {
     case .gallery:
@@ -59,14 +66,8 @@ extension Renderer {
       addCoverage(to: &context, up)
       return write("coverage", context, &diagnostics)
     case .notFound:
-      // Shown at any address, so its links start at the host's root.
-      let base = hostPath(site.settings.url)
-      context["root"] = .text(base)
-      for (name, asset) in [("styles", "site.css"), ("script", "site.js"), ("icon", "icon.svg")] {
-        context[Name(name)] = .text(base + delivery.path("assets/\(asset)"))
-      }
-      context["home"] = .text(base)
-      context["nav"] = .list([])
+      context["canonical"] = nil
+      context["rooms"] = navigation.rooms(up, site)
       context.setList("switcher", .list([]))
       return write("404", context, &diagnostics)
     }

@@ -8,13 +8,14 @@ extension Renderer {
     let page = site.pages[index]
     let matter = page.frontMatter
     let path = address(of: index)
+    let up = root(of: path)
     var context = shell(
       title: page.title,
       description: matter.description?.value ?? "",
       path: path,
+      up: up,
       language: isInPlace ? site.settings.languages[language] : site.tag(of: page)
     )
-    let up = root(of: path)
     addTranslations(of: page, to: &context, up)
     let title = titleElement(of: page.document)
     context["content"] = .html(content(of: page, from: title?.upperBound ?? 0, up, &diagnostics))
@@ -26,12 +27,23 @@ extension Renderer {
     context.setList("outline", outline(of: page))
     if !page.specimens.isEmpty { context["lenses"] = lenses() }
     context["status"] = matter.status.map { .text(words.title(of: $0)) }
+    if !site.settings.edit.isEmpty { context["edit-url"] = .html(editURL(of: page)) }
     context["updated"] = matter.updated.map { .text($0.value) }
     let (previous, next) = navigation.neighbours(of: index)
     context["previous"] = previous.map { entry($0, up) }
     context["next"] = next.map { entry($0, up) }
     context["has-neighbours"] = .flag(previous != nil || next != nil)
     return write(matter.layout?.value ?? "page", context, &diagnostics)
+  }
+
+  /// Where a page can be edited; its path may hold what an address cannot.
+  private func editURL(of page: Page) -> [UInt8] {
+    // A file's name may hold what an address would take for its end, or for an escape.
+    let marks = ["%": "%25", "#": "%23", "?": "%3F"]
+    let path = page.file.path.map { marks[String($0)] ?? String($0) }.joined()
+    var url: [UInt8] = []
+    escapeURL(site.settings.edit + path, into: &url)
+    return url
   }
 
   /// Where the heading stands that the template prints as the page's title, unless it has holes.

@@ -111,9 +111,14 @@ package struct Renderer: Sendable {
     return bytes
   }
 
-  /// What every page template knows.
-  func shell(title: String, description: String, path: String, language: String) -> Context {
-    let up = root(of: path)
+  /// What every page template knows; `up` is the way from the page to the site's root.
+  func shell(
+    title: String,
+    description: String,
+    path: String,
+    up: String,
+    language: String
+  ) -> Context {
     var context: Context = [
       "lang": .text(language),
       "title": .text(title),
@@ -125,11 +130,12 @@ package struct Renderer: Sendable {
       "home": .text(link(up, site.settings.folder(of: self.language))),
       "site-title": .text(site.settings.title),
       "site-description": .text(site.settings.description),
-      "nav": navigation.sidebar(from: path, site, words),
+      "nav": navigation.sidebar(from: path, up, site, words),
       "page-url": .text(site.settings.url + path),
     ]
     if site.settings.url.hasPrefix("http") {
       context["canonical"] = .text(site.settings.url + path)
+      context["card"] = site.settings.card.map { .text(site.settings.url + $0.value) }
     }
     if isRightToLeft(language) { context["dir"] = "rtl" }
     context.setList("switcher", switcher(from: path, up))

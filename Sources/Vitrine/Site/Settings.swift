@@ -9,6 +9,10 @@ package struct Settings: Sendable {
   package var description = ""
   /// Address it is published at, with a final `/`; may have a sub-path.
   package var url = "/"
+  /// Address of the folder in which `content/` can be edited; empty when nobody should.
+  package var edit = ""
+  /// Picture that stands for the site where a link to it is shared, below `content/`.
+  package var card: Located<String>?
   /// Languages of the content, the first is the default.
   package var languages = ["en"]
   /// System of pages that name none.

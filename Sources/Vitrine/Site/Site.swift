@@ -34,7 +34,7 @@ package struct Site: Sendable {
   package var ruleRun = RuleRun()
   /// What no rule decides.
   package var openDemands: [OpenDemand] = []
-  /// Paths of all assets.
+  /// Paths of all files that are copied as they are.
   package var assetPaths: Set<String> = []
 
   /// Names of tokens in app code and prose, as token files say them: `stateDanger`.
@@ -55,7 +55,7 @@ package struct Site: Sendable {
     self.pages = pages
     self.theme = theme
     self.assets = assets
-    assetPaths = Set((assets + theme.assets).map(\.path))
+    assetPaths = Set(assets.map(\.path))
     for token in systems.compactMap(\.schemes.first).flatMap(\.tokens.tokens) {
       let names = token.extensions?["dev.vitrine"]?["names"]?.elements ?? []
       tokenNames.formUnion(names.compactMap(\.string))

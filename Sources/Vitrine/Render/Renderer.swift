@@ -143,7 +143,7 @@ package struct Renderer: Sendable {
   }
 
   private func address(_ job: Job) -> String {
-    job.path.hasSuffix("index.html") ? String(job.path.dropLast("index.html".count)) : ""
+    job.path.hasSuffix("index.html") ? String(job.path.dropLast("index.html".count)) : job.path
   }
 }
 

@@ -20,7 +20,7 @@ struct SpecificationTests {
         partials[name] = try template(source, name: name)
       }
       var renderer = Renderer(partials: partials, isStrict: false)
-      renderer.render(try template(example.template, name: "main"), example.data.value)
+      renderer.render(try template(example.template, name: "main"), [example.data.value])
       let output = String(decoding: renderer.output, as: UTF8.self)
       #expect(output == example.expected, "\(example.name)")
       #expect(renderer.diagnostics == [], "\(example.name)")

@@ -9,7 +9,8 @@ WRITTEN = sorted({one["url"] for one in site.catalogue()["pages"]})
 CUT = """
 const cut = []
 const shows = one => { const box = one.getBoundingClientRect(); return box.width > 1 && box.height > 1 }
-for (const screen of document.querySelectorAll("figure.specimen .screen")) {
+for (const screen of document.querySelectorAll(".specimen .screen")) {
+  if (!shows(screen)) continue
   const frame = screen.getBoundingClientRect()
   const walker = document.createTreeWalker(screen, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) {
@@ -23,7 +24,7 @@ for (const screen of document.querySelectorAll("figure.specimen .screen")) {
       if (box.width < 1) continue
       const over = [frame.left - box.left, box.right - frame.right, frame.top - box.top, box.bottom - frame.bottom]
       if (Math.max(...over) > 1) {
-        cut.push(screen.closest("figure").id + ": " + text.data.trim().slice(0, 60))
+        cut.push(screen.closest(".specimen").id + ": " + text.data.trim().slice(0, 60))
         break
       }
     }
@@ -32,7 +33,7 @@ for (const screen of document.querySelectorAll("figure.specimen .screen")) {
     const style = getComputedStyle(one)
     if (style.overflowX == "visible" || !one.textContent.trim() || !shows(one)) continue
     if (one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1)
-      cut.push(screen.closest("figure").id + ": " + one.className + " clips")
+      cut.push(screen.closest(".specimen").id + ": " + one.className + " clips")
   }
 }
 return [...new Set(cut)]

@@ -1,0 +1,137 @@
+import Testing
+
+@testable import Vitrine
+
+/// What a specimen's label says of its colours and of the rules that looked at it.
+struct ProofTests {
+  private func site(_ spec: String, settings: String = "title: Test\n") -> MemorySite {
+    MemorySite(files: [
+      "content/site.yaml": settings,
+      "content/page.md": "# Page\n\n```state shown\n\(spec)\n```\n",
+    ])
+  }
+
+  private func specimen(_ site: MemorySite) async throws -> (Site, Specimen) {
+    let site = await checkSite(site.sources).site
+    return (site, try #require(site.pages.first?.specimens.first))
+  }
+
+  private static let banner = """
+    surface: banner
+    state: warning
+    message: Prices are from this morning. Refresh to see today's changes.
+    """
+
+  @Test func `a colour of two layers is told with both and with what comes out`() async throws {
+    let html = try await site(Self.banner).page("page/index.html")
+    #expect(
+      html.contains(
+        "<b>background</b> <code>state.warning / opacity.tint-fill</code> over <code>surface.default</code> ="
+      )
+    )
+    // 12 % of #b45309 on white, and of #fbbf24 on #0f172a.
+    #expect(html.contains("<code>#f6eae1</code>"))
+    #expect(html.contains("<code>#2b2b29</code>"))
+  }
+
+  @Test func `a translucent text is told with all that lies under it`() async throws {
+    let spec = Self.banner + "\nstyle:\n  message-color: text.primary / opacity.scrim"
+    let (site, specimen) = try await specimen(site(spec))
+    let composites = specimen.composites(schemes: site.systems[specimen.system].schemes.count)
+    let message = try #require(composites.first { $0.slot == "message-color" })
+    #expect(message.layers.map(\.slot.name) == ["message-color", "background", "canvas"])
+    let pair = try #require(
+      specimen.contrastPairs(schemes: 2).first { $0.slot == "message-color" && $0.scheme == 0 }
+    )
+    #expect(message.colors.first == pair.foreground)
+    #expect(!message.isOverWhite)
+  }
+
+  @Test func `colours that a token names need no layers`() async throws {
+    let spec = Self.banner + "\nstyle:\n  background: surface.raised"
+    let (_, specimen) = try await specimen(site(spec))
+    #expect(specimen.composites(schemes: 2).isEmpty)
+  }
+
+  @Test func `a gradient has no colour of its own`() async throws {
+    let spec = Self.banner + "\nstyle:\n  canvas-image: picture.dusk"
+    let (_, specimen) = try await specimen(site(spec))
+    let ground = try #require(specimen.composites(schemes: 2).first { $0.slot == "background" })
+    #expect(ground.layers.map(\.slot.name) == ["background", "canvas-image"])
+    #expect(ground.colors == [nil, nil])
+  }
+
+  private static let jargon = """
+    surface: banner
+    state: info
+    message: Your API keys are new.
+    dismissible: true
+    """
+
+  @Test func `every rule that looked at a specimen is accounted for`() async throws {
+    let waiver = "\nallow: {copy/no-jargon: Our readers are engineers.}"
+    let (site, specimen) = try await specimen(site(Self.jargon + waiver))
+    let outcome = specimen.outcome
+    let asked = Rule.all.filter { $0.check.ofSpecimen != nil && $0.isOnByDefault }
+    let open = Set(outcome.unchecked.map(\.rule)).count
+    #expect(outcome.waived.map(\.rule) == ["copy/no-jargon"])
+    #expect(outcome.found.isEmpty)
+    #expect(outcome.passed.count == asked.count - open - 1)
+    let counts = site.ruleRun.groups.map { $0.rules.count(sharedWith: outcome.passed) }
+    #expect(counts.reduce(0, +) == outcome.passed.count)
+  }
+
+  @Test func `a warning that did not stop the build stands in the proof`() async throws {
+    let mild = "title: Test\nrules: {copy/no-jargon: warning}\n"
+    let site = site(Self.jargon, settings: mild)
+    #expect(try await specimen(site).1.outcome.found.map(\.rule) == ["copy/no-jargon"])
+    let html = try await site.page("page/index.html")
+    #expect(html.contains("passed, 1 found"))
+    #expect(html.contains("rules/copy/no-jargon/"))
+  }
+
+  @Test func `a rule that is off has not passed`() async throws {
+    let (_, all) = try await specimen(site(Self.jargon))
+    let (_, fewer) = try await specimen(
+      site(Self.jargon, settings: "title: Test\nrules: {copy/apology: off, motion: off}\n")
+    )
+    #expect(fewer.outcome.passed.count < all.outcome.passed.count)
+  }
+
+  @Test func `the page of a specimen holds a frame for each scheme`() async throws {
+    let html = try await site(Self.banner, settings: "title: Test\nurl: https://a.example/b/\n")
+      .page("page/shown/index.html")
+    #expect(html.contains("--frame-width:390px;--frame-height:844px"))
+    #expect(html.contains("id=\"light\""))
+    #expect(html.contains("id=\"dark\""))
+    #expect(html.contains("<link rel=\"canonical\" href=\"https://a.example/b/page/shown/\">"))
+    #expect(html.contains("<meta name=\"robots\" content=\"noindex\">"))
+  }
+
+  @Test func `the code to embed a specimen has the address of the site`() async throws {
+    let html = try await site(Self.banner, settings: "title: Test\nurl: https://a.example/b/\n")
+      .page("page/index.html")
+    #expect(
+      html.contains("src=&quot;https://a.example/b/page/shown/#light&quot;")
+        || html.contains(
+          "src=\"https://a.example/b/page/shown/#light\""
+        )
+    )
+  }
+
+  @Test func `the catalogue names the frame and each bare scheme`() async throws {
+    let json = try await site(Self.banner).page("catalogue.json")
+    #expect(json.contains(#""size":{"width":390,"height":844}"#))
+    #expect(json.contains(#""bare":{"light":"page/shown/#light","dark":"page/shown/#dark"}"#))
+  }
+
+  @Test func `a set of rules counts beyond the bits of a word`() {
+    var set = RuleSet()
+    for place in [0, 63, 64, 200, 200] { set.insert(place) }
+    var other = RuleSet()
+    for place in [63, 201] { other.insert(place) }
+    #expect(set.count == 4)
+    #expect(set.count(sharedWith: other) == 1)
+    #expect(RuleSet().count(sharedWith: set) == 0)
+  }
+}

@@ -9,6 +9,24 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 import pytest
 import site_on_disk as site
 
+# The strictest policy that a host can set for a built site. Custom properties in `style`
+# attributes are what specimens are drawn with, so styles alone may stand in the page.
+POLICY = "; ".join(
+    [
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self' 'unsafe-inline'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "frame-src 'self'",
+        "form-action 'self'",
+        "base-uri 'none'",
+        "frame-ancestors 'self'",
+    ]
+)
+
 
 def missing(what):
     """In continuous integration nothing may be missing; elsewhere it is said what is skipped."""
@@ -17,17 +35,71 @@ def missing(what):
     pytest.skip(what)
 
 
+def pytest_collection_modifyitems(items):
+    """All that is asked of one page goes to one browser, so that each page is loaded once."""
+    for item in items:
+        chosen = getattr(item, "callspec", None)
+        if not chosen:
+            continue
+        if (shown := chosen.params.get("shown")) is not None:
+            item.add_marker(pytest.mark.xdist_group(f"/{shown}"))
+        elif (page := chosen.params.get("page")) is not None:
+            item.add_marker(pytest.mark.xdist_group(f"{item.module.__name__} /{page}"))
+
+
+class Handler(SimpleHTTPRequestHandler):
+    """Serves the site as a careful host would: with a policy, and with its page for what is not found."""
+
+    prefix = "/"
+
+    def translate_path(self, path):
+        # What is outside of the prefix belongs to other sites on the same host.
+        inside = path.startswith(self.prefix)
+        return super().translate_path("/" + path[len(self.prefix) :] if inside else "/outside")
+
+    def end_headers(self):
+        self.send_header("Content-Security-Policy", POLICY)
+        super().end_headers()
+
+    def send_error(self, code, message=None, explain=None):
+        page = os.path.join(self.directory, "404.html")
+        if code != 404 or self.command != "GET" or not os.path.exists(page):
+            return super().send_error(code, message, explain)
+        with open(page, "rb") as file:
+            body = file.read()
+        self.send_response(404)
+        self.send_header("Content-Type", "text/html; charset=utf-8")
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+    def log_message(self, *_):
+        pass
+
+
+def serve(folder, prefix="/"):
+    """A server of one folder on a loopback port of its own, and the address of its root."""
+    handler = type("Below", (Handler,), {"prefix": prefix})
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(handler, directory=folder))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    return server, f"http://127.0.0.1:{server.server_port}{prefix}"
+
+
 @pytest.fixture(scope="session")
 def address():
-    """The site on a loopback port of its own."""
+    """The site at the root of a host."""
+    server, address = serve(site.FOLDER)
+    yield address
+    server.shutdown()
 
-    class Quiet(SimpleHTTPRequestHandler):
-        def log_message(self, *_):
-            pass
 
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=site.FOLDER))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{server.server_port}/"
+@pytest.fixture(scope="session")
+def address_below():
+    """The same site, built for a folder of a host and served from it."""
+    if not site.BELOW:
+        missing("no site built for a folder of a host")
+    server, address = serve(site.BELOW, site.PREFIX)
+    yield address
     server.shutdown()
 
 
@@ -52,8 +124,8 @@ def driver():
         driver = webdriver.Chrome(options=options, service=service)
     except WebDriverException as error:
         missing(f"no Chromium: {error.msg}")
-    driver.set_page_load_timeout(60)
-    driver.set_script_timeout(60)
+    driver.set_page_load_timeout(120)
+    driver.set_script_timeout(120)
     yield driver
     driver.quit()
 
@@ -64,33 +136,48 @@ class Browser:
     def __init__(self, driver, address):
         self.driver = driver
         self.address = address
+        self.page = None
 
-    def load(self, page):
+    def load(self, page, address=None):
         """Opens a page as it is seen first: light, wide, with scripts."""
         self.look()
         self.driver.get_log("browser")
         self.driver.get_log("performance")
-        self.driver.get(self.address + page)
+        self.page = page
+        self.driver.get((address or self.address) + page)
 
-    def look(self, width=1280, scheme="light", motion="no-preference"):
+    def look(
+        self, width=1280, scheme="light", motion="no-preference", forced="none", media="", height=844
+    ):
         """Changes the window and what the reader prefers, without loading anew."""
         self.driver.execute_cdp_cmd(
             "Emulation.setDeviceMetricsOverride",
-            {"width": width, "height": 844, "deviceScaleFactor": 1, "mobile": False},
+            {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": False},
         )
         self.driver.execute_cdp_cmd(
             "Emulation.setEmulatedMedia",
             {
+                "media": media,
                 "features": [
                     {"name": "prefers-color-scheme", "value": scheme},
                     {"name": "prefers-reduced-motion", "value": motion},
-                ]
+                    {"name": "forced-colors", "value": forced},
+                ],
             },
         )
 
     def scripts(self, on):
         """Switches the page's own scripts."""
         self.driver.execute_cdp_cmd("Emulation.setScriptExecutionDisabled", {"value": not on})
+
+    def press(self, key, code, times=1, modifiers=0):
+        """Presses a key as a keyboard does; modifiers are 1 Alt, 2 Control, 4 Meta, 8 Shift."""
+        stroke = {"key": key, "code": key, "windowsVirtualKeyCode": code, "modifiers": modifiers}
+        if key == "Enter":
+            stroke["text"] = "\r"
+        for _ in range(times):
+            self.driver.execute_cdp_cmd("Input.dispatchKeyEvent", {"type": "keyDown", **stroke})
+            self.driver.execute_cdp_cmd("Input.dispatchKeyEvent", {"type": "keyUp", **stroke})
 
     def run(self, script, *arguments):
         """Runs a script of ours in the page."""
@@ -101,3 +188,13 @@ class Browser:
 def browser(driver, address):
     """The browser, on no page yet."""
     return Browser(driver, address)
+
+
+@pytest.fixture(scope="session", params=site.shown())
+def shown(request, browser):
+    """One page after the other, loaded once for all that is asked of it."""
+    browser.scripts(True)
+    browser.load(request.param)
+    browser.console = browser.driver.get_log("browser")
+    browser.traffic = browser.driver.get_log("performance")
+    return request.param

@@ -10,17 +10,22 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = Path(os.environ.get("VITRINE_SITE", ROOT / "public"))
 
+# The same site for a folder of a host, and the command, where the run has built them.
+BELOW = os.environ.get("VITRINE_SITE_BELOW")
+HOST, PREFIX = "https://example.org", "/docs/design/"
+BINARY = os.environ.get("VITRINE_BINARY")
+
 
 @cache
-def pages():
-    """Addresses of all HTML files below the site's root, sorted; `index.html` is left off."""
-    found = (file.relative_to(FOLDER).as_posix() for file in FOLDER.rglob("*.html"))
+def pages(folder=FOLDER):
+    """Addresses of all HTML files below a folder, sorted; `index.html` is left off."""
+    found = (file.relative_to(folder).as_posix() for file in Path(folder).rglob("*.html"))
     return sorted(path.removesuffix("index.html") for path in found)
 
 
-def file(page):
+def file(page, folder=FOLDER):
     """The file behind an address."""
-    path = FOLDER / page
+    path = Path(folder) / page
     return path / "index.html" if page == "" or page.endswith("/") else path
 
 
@@ -31,9 +36,28 @@ def catalogue():
     return json.loads(path.read_text()) if path.exists() else {"pages": [], "specimens": []}
 
 
+@cache
 def is_redirect(page):
     """Whether a page only leads to another."""
     return 'http-equiv="refresh"' in file(page).read_text()
+
+
+@cache
+def shown():
+    """Every page that can be looked at: all but those that only lead to another."""
+    return [page for page in pages() if not is_redirect(page)]
+
+
+@cache
+def kinds():
+    """One page of each kind, of middling size: what one template makes of one folder is of one kind."""
+    alone = {one["url"] for one in catalogue()["specimens"]}
+    found = {}
+    for page in sorted(shown(), key=lambda one: file(one).stat().st_size):
+        steps = page.split("/")
+        kind = "specimen" if page in alone else (steps[0], min(len(steps), 3))
+        found.setdefault(kind, []).append(page)
+    return sorted(pages[len(pages) // 2] for pages in found.values())
 
 
 @cache
@@ -68,12 +92,18 @@ class Document(HTMLParser):
 
     ids: list = field(default_factory=list)
     links: list = field(default_factory=list)
+    scripts: list = field(default_factory=list)
+    handlers: list = field(default_factory=list)
 
     def __post_init__(self):
         HTMLParser.__init__(self)
 
     def handle_starttag(self, tag, attributes):
+        if tag == "script":
+            self.scripts.append(dict(attributes))
         for name, value in attributes:
+            if name.startswith("on") or (value or "").strip().lower().startswith("javascript:"):
+                self.handlers.append(f"{tag} {name}={value}")
             if name == "id":
                 self.ids.append(value)
             elif name in ("href", "src") and value is not None:
@@ -83,8 +113,8 @@ class Document(HTMLParser):
 
 
 @cache
-def document(page):
+def document(page, folder=FOLDER):
     """One file, parsed."""
     parsed = Document()
-    parsed.feed(file(page).read_text())
+    parsed.feed(file(page, folder).read_text())
     return parsed

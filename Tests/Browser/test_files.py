@@ -5,7 +5,6 @@ import os
 import shutil
 import subprocess
 from collections import Counter
-from pathlib import PurePosixPath
 from urllib.parse import unquote, urlsplit
 
 import pytest
@@ -52,44 +51,83 @@ def test_every_id_is_unique(page):
     assert not doubled, "\n".join(map(str, doubled))
 
 
-def target(page, link):
-    """The page and the fragment that an address leads to; None when it leaves the site."""
+def target(page, link, prefix="/", host=None):
+    """The page and the fragment that an address leads to; None when it leaves the site.
+
+    The prefix is the folder of the host that the site stands in.
+    """
     parts = urlsplit(link)
-    if parts.scheme or parts.netloc:
+    if (parts.scheme or parts.netloc) and f"{parts.scheme}://{parts.netloc}" != host:
         return None
-    base = PurePosixPath("/") / (page if page.endswith("/") or page == "" else page)
-    folder = base if page == "" or page.endswith("/") else base.parent
-    steps = list(folder.parts[1:])
+    here = prefix + page
     path = unquote(parts.path)
-    if path.startswith("/"):
-        steps = []
-    for step in path.split("/"):
-        if step == "..":
-            assert steps, f"{link} on {page} leads out of the site"
-            steps.pop()
-        elif step not in ("", "."):
-            steps.append(step)
-    joined = "/".join(steps)
-    if path == "":
-        joined = page
-    elif joined and path.endswith(("/", "..", ".")):
-        joined += "/"
-    return joined, unquote(parts.fragment)
+    if not (parts.netloc or path):
+        joined = here
+    else:
+        base = [] if path.startswith("/") or parts.netloc else here.split("/")[1:-1]
+        for step in path.split("/"):
+            if step == "..":
+                assert base, f"{link} on {page} leads out of the host"
+                base.pop()
+            elif step not in ("", "."):
+                base.append(step)
+        joined = "/" + "/".join(base)
+        if joined != "/" and path.endswith(("/", "..", ".")):
+            joined += "/"
+    assert joined.startswith(prefix), f"{link} on {page} leads out of the site"
+    return joined.removeprefix(prefix), unquote(parts.fragment)
+
+
+def lost(page, folder=site.FOLDER, prefix="/", host=None):
+    """The links of one page that lead nowhere."""
+    for link in site.document(page, folder).links:
+        if (found := target(page, link, prefix, host)) is None:
+            continue
+        path, fragment = found
+        if not site.file(path, folder).is_file():
+            yield link
+        elif fragment and path in site.pages(folder):
+            if fragment not in site.document(path, folder).ids:
+                yield link
 
 
 @pytest.mark.parametrize("page", site.pages())
 def test_every_link_leads_somewhere(page):
     # The page for what is not found may stand at any depth, so its links begin at the host.
-    lost = []
-    for link in site.document(page).links:
-        if (found := target(page, link)) is None:
+    found = list(lost(page))
+    assert not found, "\n".join(map(str, found))
+
+
+def test_every_link_leads_somewhere_in_a_folder_of_a_host():
+    if not site.BELOW:
+        missing("no site built for a folder of a host")
+    assert [page for page in site.pages(site.BELOW)] == [page for page in site.pages()]
+    found = [
+        f"{page}: {link}"
+        for page in site.pages(site.BELOW)
+        for link in lost(page, site.BELOW, site.PREFIX, site.HOST)
+    ]
+    assert not found, "\n".join(found)
+
+
+def test_the_page_for_what_is_not_found_may_stand_at_any_depth():
+    for folder, prefix in ((site.FOLDER, "/"), (site.BELOW, site.PREFIX)):
+        if folder is None:
             continue
-        path, fragment = found
-        if not site.file(path).is_file():
-            lost.append(link)
-        elif fragment and path in site.pages() and fragment not in site.document(path).ids:
-            lost.append(link)
-    assert not lost, "\n".join(map(str, lost))
+        for link in site.document("404.html", folder).links:
+            assert link.startswith(("#", prefix, "https://", "http://")), link
+
+
+@pytest.mark.parametrize("page", site.pages())
+def test_a_strict_policy_lets_every_script_run(page):
+    """No script in the page, no handlers in attributes; and none that the first paint waits for."""
+    document = site.document(page)
+    assert not document.handlers, "\n".join(document.handlers)
+    for script in document.scripts:
+        data = script.get("type", "") in ("application/json", "application/ld+json")
+        assert data or "src" in script, f"a script in the page: {script}"
+        late = "defer" in script or "async" in script or script.get("type") == "module"
+        assert data or late, f"the first paint waits for {script}"
 
 
 def test_nothing_is_fetched_from_elsewhere():

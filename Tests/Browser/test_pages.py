@@ -1,30 +1,36 @@
-"""Every kind of page in a browser: what it asks for, how it fits, what it shows."""
+"""Every page in a browser: what it asks for, how it fits, what it shows."""
 
 import json
 
-import pytest
-import site_on_disk as site
+# The page, its styles, its script and its icon; what search needs comes when it is asked for.
+REQUESTS = 4
+
+OVER = """
+const width = document.documentElement.clientWidth
+const over = document.documentElement.scrollWidth - width
+if (over <= 0) return []
+const wide = [...document.querySelectorAll("body *")].filter(
+  one => one.getBoundingClientRect().right > width + 1)
+return [over, ...wide.slice(-3).map(one => one.outerHTML.slice(0, 120))]
+"""
 
 
-@pytest.fixture(scope="module", params=[page for page in site.sample() if not site.is_redirect(page)])
-def page(request, browser):
-    """One page after the other, loaded once for all tests."""
-    browser.load(request.param)
-    browser.console = browser.driver.get_log("browser")
-    browser.traffic = browser.driver.get_log("performance")
-    yield request.param
+def traffic(browser):
+    """What the browser did on the network for the page: method and parameters."""
+    for entry in browser.traffic:
+        message = json.loads(entry["message"])["message"]
+        yield message["method"], message["params"]
 
 
-def test_the_console_is_silent(page, browser):
+def test_the_console_is_silent(shown, browser):
+    """Breaches of the policy that the server sends are told in the console too."""
     assert not browser.console, "\n".join(map(str, browser.console))
 
 
-def test_every_request_stays_here_and_succeeds(page, browser):
+def test_every_request_stays_here_and_succeeds(shown, browser):
     bad = []
-    for entry in browser.traffic:
-        message = json.loads(entry["message"])["message"]
-        parameters = message["params"]
-        match message["method"]:
+    for method, parameters in traffic(browser):
+        match method:
             case "Network.requestWillBeSent":
                 url = parameters["request"]["url"]
                 if not url.startswith((browser.address, "data:")):
@@ -38,24 +44,30 @@ def test_every_request_stays_here_and_succeeds(page, browser):
     assert not bad, "\n".join(map(str, bad))
 
 
-@pytest.mark.parametrize("width", [1280, 390, 320])
-def test_nothing_scrolls_sideways(page, browser, width):
-    browser.look(width)
-    over = browser.run(
-        """
-        const width = document.documentElement.clientWidth
-        const over = document.documentElement.scrollWidth - width
-        if (over <= 0) return []
-        const wide = [...document.querySelectorAll("body *")].filter(
-          one => one.getBoundingClientRect().right > width + 1)
-        return [over, ...wide.slice(-3).map(one => one.outerHTML.slice(0, 120))]
-        """
-    )
+def test_few_requests_make_a_page(shown, browser):
+    asked = {
+        parameters["request"]["url"]
+        for method, parameters in traffic(browser)
+        if method == "Network.requestWillBeSent"
+    }
+    asked = {one for one in asked if not one.startswith("data:")}
+    # The log leaves the icon out, if the browser took it at all.
+    asked |= set(browser.run("return [...document.querySelectorAll('link[rel~=icon]')].map(one => one.href)"))
+    framed = browser.run("return document.querySelectorAll('iframe').length")
+    assert framed or len(asked) <= REQUESTS, "\n".join(sorted(asked))
+
+
+def test_nothing_scrolls_sideways(shown, browser):
+    found = []
+    for width in (1280, 390, 320):
+        browser.look(width)
+        if over := browser.run(OVER):
+            found += [f"at {width}", *over]
     browser.look()
-    assert not over, "\n".join(map(str, over))
+    assert not found, "\n".join(map(str, found))
 
 
-def test_every_specimen_is_drawn_in_every_scheme(page, browser):
+def test_every_specimen_is_drawn_in_every_scheme(shown, browser):
     faults = browser.run(
         """
         const faults = []
@@ -76,5 +88,5 @@ def test_every_specimen_is_drawn_in_every_scheme(page, browser):
     assert not faults, "\n".join(map(str, faults))
 
 
-def test_there_is_one_main_heading(page, browser):
+def test_there_is_one_main_heading(shown, browser):
     assert browser.run("return document.querySelectorAll('h1').length") == 1

@@ -25,7 +25,7 @@ def counted(browser):
     """The number above the tiles, as a style sheet or a script has written it."""
     return browser.run(
         """
-        const one = document.querySelector(".tally-number")
+        const one = document.querySelector(".wall-tally-number")
         return one.textContent || getComputedStyle(one, "::before").content
         """
     )

@@ -110,6 +110,13 @@
     button.textContent = strip.dataset.opener;
     button.setAttribute("aria-haspopup", "dialog");
     button.addEventListener("click", () => show(figure));
-    figure.querySelector(".legend")?.append(button);
+    const legend = figure.querySelector(".legend");
+    let links = legend?.querySelector(".alone-link");
+    if (legend && !links) {
+      links = document.createElement("p");
+      links.className = "alone-link";
+      legend.append(links);
+    }
+    links?.append(button);
   }
 })();

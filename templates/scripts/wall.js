@@ -5,7 +5,7 @@
   const selects = [...form.querySelectorAll("select")];
   const schemes = [...form.querySelectorAll("[name='scheme']")];
   const tiles = [...document.querySelectorAll(".tile")];
-  const number = document.querySelector(".tally-number");
+  const number = document.querySelector(".wall-tally-number");
   const titles = new Map();
   for (const option of form.querySelectorAll("option")) {
     titles.set(option, option.textContent.replace(/ \(\d+\)$/, ""));

@@ -35,12 +35,13 @@ func parseSettings(_ file: SourceFile) -> (Settings, [Diagnostic]) {
   }
   settings.specimenPages = fields.flag("specimen-pages")?.value ?? true
   settings.ruleExamples = fields.flag("rule-examples")?.value ?? false
+  settings.search = fields.choice("search", Settings.Search.self)?.value ?? .builtIn
   fields.finish(valid: [
     "title", "description", "url", "edit", "card", "languages", "system", "systems", "views",
     "patterns",
     "navigation", "profile", "rules",
     "categories", "primitives", "keep", "alias-depth", "contrast", "markdown", "specimen-pages",
-    "rule-examples",
+    "rule-examples", "search",
   ])
   let diagnostics = yaml.diagnostics + fields.diagnostics
   settings.isBroken = !diagnostics.isEmpty

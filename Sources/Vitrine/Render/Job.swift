@@ -18,5 +18,6 @@ package struct Job: Sendable {
     case catalogue
     case sitemap
     case robots
+    case searchIndex
   }
 }

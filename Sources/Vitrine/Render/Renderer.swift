@@ -59,6 +59,7 @@ package struct Renderer: Sendable {
       case .catalogue: catalogue()
       case .sitemap: sitemap()
       case .robots: robots()
+      case .searchIndex: SearchIndex(site).written()
       }
     return (OutputFile(path: job.path, bytes: bytes, origin: job.origin), diagnostics)
   }
@@ -133,6 +134,7 @@ package struct Renderer: Sendable {
       "nav": navigation.sidebar(from: path, up, site, words),
       "page-url": .text(site.settings.url + path),
     ]
+    addSearch(to: &context, up)
     if site.settings.url.hasPrefix("http") {
       context["canonical"] = .text(site.settings.url + path)
       context["card"] = site.settings.card.map { .text(site.settings.url + $0.value) }
@@ -189,6 +191,9 @@ private func plan(_ site: Site, _ delivery: Delivery) -> [Job] {
   }
   for asset in delivery.files + site.assets {
     jobs.append(Job(path: asset.path, origin: asset.file.path, kind: .asset(asset)))
+  }
+  if site.settings.search == .builtIn {
+    jobs.append(Job(path: searchIndexPath, origin: "search", kind: .searchIndex))
   }
   return jobs + [
     Job(path: "404.html", origin: "404", kind: .generated(.notFound)),

@@ -47,11 +47,22 @@ package struct Settings: Sendable {
   /// Whether each rule's page draws its examples.
   package var ruleExamples = false
 
+  /// Whether and how readers search the site.
+  package var search = Search.builtIn
+
   /// Whether something in `site.yaml` could not be read.
   package var isBroken = false
 
   /// Creates the settings of a site that has no `site.yaml`.
   package init() {}
+
+  /// The ways to search a site.
+  package enum Search: String, Sendable, CaseIterable {
+    /// A dialog of our own over an index that the build writes.
+    case builtIn = "built-in"
+    /// No index and no dialog.
+    case none
+  }
 
   /// What a site may say about a rule.
   package enum RuleLevel: String, Sendable, CaseIterable {

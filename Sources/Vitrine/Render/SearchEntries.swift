@@ -1,0 +1,102 @@
+import DesignTokens
+import Diagnostics
+
+/// Things of one kind that no Markdown file stands behind.
+struct EntrySet {
+  /// What they are: `surface`, `token`, `rule` or `report`.
+  let kind: String
+  /// What they have in common, for people: the system of tokens.
+  var label = ""
+  /// How their addresses begin.
+  var base = ""
+  /// The things, in the order of the site.
+  var entries: [Entry]
+
+  /// One thing that can be found.
+  struct Entry {
+    /// Its name.
+    var title: String
+    /// What follows the set's base in its address.
+    var url: String
+    /// What is said about it in a list of results.
+    var line = ""
+    /// Other names.
+    var names: [String] = []
+    /// What else it can be found by.
+    var texts: [String] = []
+  }
+
+  /// Writes what they have as columns; one that would be empty, or the names again, is left out.
+  func write(_ writer: inout JSONWriter) {
+    writer.member("kind", kind)
+    if !label.isEmpty { writer.member("label", label) }
+    writer.member("base", base)
+    writer.member("titles", column(entries.map(\.title)))
+    if entries.contains(where: { $0.url != $0.title }) {
+      writer.member("urls", column(entries.map(\.url)))
+    }
+    if entries.contains(where: { !$0.line.isEmpty }) {
+      writer.member("lines", column(entries.map(\.line)))
+    }
+    if entries.contains(where: { !$0.names.isEmpty }) {
+      writer.member("names", column(entries.map { $0.names.joined(separator: " ") }))
+    }
+  }
+}
+
+/// Surfaces, tokens, rules and reports of a site, as far as they have a page.
+func entrySets(_ site: Site) -> [EntrySet] {
+  var surfaces = EntrySet(kind: "surface", base: "surfaces/", entries: [])
+  var rules = EntrySet(kind: "rule", base: "rules/", entries: [])
+  var reports = EntrySet(kind: "report", entries: [])
+  var tokens: [EntrySet] = []
+  for generated in site.generated {
+    switch generated.page {
+    case .surface(let index): surfaces.entries.append(entry(site.surfaces[index]))
+    case .rule(let index): rules.entries.append(entry(site.rules[index]))
+    case .notFound: break
+    case .tokens(let index):
+      tokens.append(entries(site.systems[index], at: generated.path))
+      fallthrough
+    default: reports.entries.append(.init(title: generated.title, url: generated.path))
+    }
+  }
+  return ([surfaces] + tokens + [rules, reports]).filter { !$0.entries.isEmpty }
+}
+
+private func entry(_ surface: Surface) -> EntrySet.Entry {
+  EntrySet.Entry(
+    title: surface.title,
+    url: "\(surface.id)/",
+    line: surface.description,
+    names: [surface.id],
+    texts: [surface.description, surface.notes] + surface.parts.map(\.name)
+      + surface.slots.map(\.name)
+  )
+}
+
+private func entry(_ rule: RuleText) -> EntrySet.Entry {
+  // The end of the first sentence, so that a list stays a list.
+  let end = rule.explanation.firstRange(of: ". ")?.lowerBound ?? rule.explanation.endIndex
+  return EntrySet.Entry(
+    title: rule.id,
+    url: "\(rule.id)/",
+    line: rule.explanation[..<end].filter { $0 != "`" },
+    names: rule.also,
+    texts: [rule.explanation]
+  )
+}
+
+private func entries(_ system: System, at path: String) -> EntrySet {
+  let entries = system.paths.map { path in
+    let token = system.schemes.lazy.compactMap { $0.tokens.token(path) }.first
+    let names = token?.extensions?["dev.vitrine"]?["names"]?.elements ?? []
+    return EntrySet.Entry(
+      title: path,
+      url: identifier(path),
+      names: names.compactMap(\.string),
+      texts: [token?.description].compactMap(\.self)
+    )
+  }
+  return EntrySet(kind: "token", label: system.title, base: "\(path)#token-", entries: entries)
+}

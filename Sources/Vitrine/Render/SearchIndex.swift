@@ -1,0 +1,212 @@
+import DesignTokens
+import Diagnostics
+import Markdown
+
+/// What the reader's browser searches: names of everything on the site, and the words of its texts.
+///
+/// Everything that can be found is a unit, numbered from 0: pages, then headings, then specimens,
+/// then what stands in sets. The numbers are the order in which the file lists them.
+struct SearchIndex {
+  let site: Site
+  /// Deepest heading that is a unit of its own; what stands under others belongs to the one above.
+  private let deepest: Int
+  /// Whether specimens are units.
+  private let hasSpecimens: Bool
+  /// Whether the words of texts are searched at all.
+  private let hasText: Bool
+  /// Whether texts belong to their heading, and not to the page as a whole.
+  private let isBySection: Bool
+  /// Headings of each page that are units, as indices into those of its document.
+  private let headings: [[Int]]
+  private let sets: [EntrySet]
+
+  /// Pages up to which each section is found by its own words.
+  static let sectionedPages = 2000
+  /// Pages up to which texts are searched; larger sites are found by names.
+  static let textPages = 20_000
+  /// Headings that are units at most, and specimens.
+  static let headingLimit = 60_000
+  static let specimenLimit = 20_000
+  /// Bytes of all descriptions at most.
+  static let descriptionLimit = 300_000
+  /// Bytes of the vocabulary at most, and of all places where its words occur.
+  static let wordLimit = 500_000
+  static let postingLimit = 1_000_000
+
+  /// Plans the index of a site.
+  init(_ site: Site) {
+    self.site = site
+    let count = site.pages.count
+    isBySection = count <= Self.sectionedPages
+    hasText = count <= Self.textPages
+    let specimens = site.pages.reduce(0) { $0 + $1.specimens.count }
+    hasSpecimens = specimens <= Self.specimenLimit
+    var levels = [Int](repeating: 0, count: 7)
+    for page in site.pages {
+      for heading in page.document.headings { levels[min(max(heading.level, 1), 6)] += 1 }
+    }
+    var deepest = 0
+    var sum = 0
+    for level in 1...6 {
+      sum += levels[level]
+      if sum <= Self.headingLimit { deepest = level }
+    }
+    self.deepest = deepest
+    headings = site.pages.map { page in
+      let all = page.document.headings
+      return all.indices.filter { index in
+        all[index].level <= deepest && (index > 0 || !page.document.opensWithTitle)
+      }
+    }
+    sets = entrySets(site)
+  }
+
+  /// The file.
+  func written() -> [UInt8] {
+    let vocabulary = vocabulary().written(words: Self.wordLimit, postings: Self.postingLimit)
+    var writer = JSONWriter()
+    writer.object { root in
+      root.member("version", 1)
+      root.member("pages", writePages)
+      root.member("headings", writeHeadings)
+      root.member("specimens", writeSpecimens)
+      root.member("sets") { list in
+        list.array { list in for set in sets { list.object(set.write) } }
+      }
+      root.member("words", String(decoding: vocabulary.words.dropLast(), as: UTF8.self))
+      root.member("postings", String(decoding: vocabulary.postings.dropLast(), as: UTF8.self))
+      root.member("common", String(decoding: vocabulary.common.dropLast(), as: UTF8.self))
+    }
+    return writer.bytes + [UInt8(ascii: "\n")]
+  }
+
+  private func vocabulary() -> SearchVocabulary {
+    let pages = site.pages.count
+    let named = pages + headings.reduce(0) { $0 + $1.count }
+    let specimens = hasSpecimens ? site.pages.reduce(0) { $0 + $1.specimens.count } : 0
+    let inSets = sets.reduce(0) { $0 + $1.entries.count }
+    var vocabulary = SearchVocabulary(units: named + specimens + inSets)
+    guard hasText else { return vocabulary }
+    for (index, page) in site.pages.enumerated() {
+      vocabulary.add(page.frontMatter.description?.value ?? "", unit: index)
+      vocabulary.add(
+        page.document.text,
+        isBySection ? text(of: page, headings[index], nil) : 0..<page.document.text.count,
+        unit: index
+      )
+    }
+    var unit = pages
+    if isBySection {
+      for (index, page) in site.pages.enumerated() {
+        for place in headings[index].indices {
+          vocabulary.add(page.document.text, text(of: page, headings[index], place), unit: unit)
+          unit += 1
+        }
+      }
+    }
+    unit = named
+    for specimen in hasSpecimens ? site.pages.flatMap(\.specimens) : [] {
+      for (_, text) in specimen.spec.texts { vocabulary.add(text.value, unit: unit) }
+      for action in specimen.spec.actions { vocabulary.add(action.label.value, unit: unit) }
+      for item in specimen.spec.items { vocabulary.add(item.value, unit: unit) }
+      unit += 1
+    }
+    for entry in sets.flatMap(\.entries) {
+      for text in entry.texts { vocabulary.add(text, unit: unit) }
+      unit += 1
+    }
+    return vocabulary
+  }
+
+  /// The text under a heading that is a unit; before the first one, the page's own.
+  private func text(of page: Page, _ units: [Int], _ place: Int?) -> Range<Int> {
+    let all = page.document.headings
+    let title = page.document.opensWithTitle ? all.first?.textRange.upperBound : nil
+    let start = place.map { all[units[$0]].textRange.upperBound } ?? title ?? 0
+    let next = place.map { $0 + 1 } ?? 0
+    let end = next < units.count ? all[units[next]].textRange.lowerBound : page.document.text.count
+    return start..<max(start, end)
+  }
+
+  private func writePages(_ writer: inout JSONWriter) {
+    let lines = site.pages.map { String(($0.frontMatter.description?.value ?? "").prefix(160)) }
+    let size = lines.reduce(0) { $0 + $1.utf8.count }
+    writer.object {
+      $0.member("titles", column(site.pages.map(\.title)))
+      $0.member("urls", column(site.pages.map(\.path)))
+      if site.settings.languages.count > 1 {
+        var digits = SearchDigits()
+        for page in site.pages { digits.append(page.language) }
+        $0.member("languages", column(site.settings.languages))
+        $0.member("in", String(decoding: digits.bytes, as: UTF8.self))
+      }
+      if size > 0, size <= Self.descriptionLimit { $0.member("lines", column(lines)) }
+    }
+  }
+
+  /// Headings recur from page to page, so each text is written once.
+  private func writeHeadings(_ writer: inout JSONWriter) {
+    var known: [String: Int] = [:]
+    var titles: [String] = []
+    var anchors: [String] = []
+    var digits = SearchDigits()
+    for (index, page) in site.pages.enumerated() {
+      digits.append(headings[index].count)
+      for heading in headings[index].map({ page.document.headings[$0] }) {
+        let key = heading.text + "\n" + heading.id
+        if let number = known[key] {
+          digits.append(number + 1)
+        } else {
+          known[key] = titles.count
+          titles.append(heading.text)
+          anchors.append(heading.id)
+          digits.append(0)
+        }
+      }
+    }
+    writer.object {
+      $0.member("titles", column(titles))
+      $0.member("anchors", column(anchors))
+      $0.member("of", String(decoding: digits.bytes, as: UTF8.self))
+    }
+  }
+
+  /// Of each specimen the pages passed since the one before, and where its names stand in the lists.
+  private func writeSpecimens(_ writer: inout JSONWriter) {
+    var digits = SearchDigits()
+    var ids: [String] = []
+    var before = 0
+    let surfaces = Dictionary(
+      site.surfaces.enumerated().map { ($0.element.id, $0.offset) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    for (index, page) in site.pages.enumerated() where hasSpecimens {
+      for specimen in page.specimens {
+        ids.append(specimen.spec.id)
+        digits.append(index - before)
+        digits.append(surfaces[specimen.surface.id] ?? 0)
+        digits.append(State.allCases.firstIndex(of: specimen.spec.state.value) ?? 0)
+        digits.append(specimen.system)
+        digits.append(specimen.isCounterExample ? 1 : 0)
+        before = index
+      }
+    }
+    let words = site.theme.wording(in: site.settings.language)
+    writer.object {
+      $0.member("ids", column(ids))
+      $0.member("of", String(decoding: digits.bytes, as: UTF8.self))
+      $0.member("surfaces", column(site.surfaces.map(\.title)))
+      $0.member("states", column(State.allCases.map(words.title(of:))))
+      $0.member("systems", column(site.systems.map(\.title)))
+    }
+  }
+}
+
+/// Texts with line feeds between them; their own become blanks.
+func column(_ texts: [String]) -> String {
+  texts.map { text in
+    text.utf8.contains { $0 == 0x0A || $0 == 0x0D }
+      ? text.split { $0.isNewline }.joined(separator: " ") : text
+  }
+  .joined(separator: "\n")
+}

@@ -1,0 +1,158 @@
+/// Every word of the site with the units it occurs in; a unit is whatever can be found.
+///
+/// Words stand in one buffer behind a table of our own, because a build looks up each word of each
+/// page, and a dictionary of strings would cost more than reading the pages does.
+struct SearchVocabulary {
+  /// How many units there are.
+  let units: Int
+
+  private var letters: [UInt8] = []
+  private var ends: [Int] = [0]
+  private var hashes: [UInt32] = []
+  private var newest: [UInt32] = []
+  private var slots = [UInt32](repeating: 0, count: 1 << 12)
+  private var log: [(word: UInt32, unit: UInt32)] = []
+  private var reader = SearchWords()
+
+  /// Starts an empty vocabulary over a number of units.
+  init(units: Int) {
+    self.units = units
+    log.reserveCapacity(units * 24)
+  }
+
+  /// Adds the words of a part of a text; units must come in ascending order.
+  mutating func add(_ text: [UInt8], _ range: Range<Int>, unit: Int) {
+    guard !range.isEmpty else { return }
+    // Out of self, so that the closure may change the rest of it.
+    var reader = self.reader
+    reader.read(text, range) { note($0, UInt32(unit)) }
+    self.reader = reader
+  }
+
+  /// Adds the words of a text.
+  mutating func add(_ text: String, unit: Int) {
+    let bytes = Array(text.utf8)
+    add(bytes, 0..<bytes.count, unit: unit)
+  }
+
+  private mutating func note(_ word: ArraySlice<UInt8>, _ unit: UInt32) {
+    var hash: UInt32 = 2_166_136_261
+    for byte in word { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+    // The low bits alone of this hash are weak.
+    var slot = Int((hash ^ hash >> 15) & UInt32(slots.count - 1))
+    while slots[slot] != 0 {
+      let known = Int(slots[slot]) - 1
+      if hashes[known] == hash, letters[ends[known]..<ends[known + 1]] == word {
+        guard newest[known] != unit else { return }
+        newest[known] = unit
+        return log.append((UInt32(known), unit))
+      }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    slots[slot] = UInt32(hashes.count) + 1
+    log.append((UInt32(hashes.count), unit))
+    letters += word
+    ends.append(letters.count)
+    hashes.append(hash)
+    newest.append(unit)
+    if hashes.count * 2 > slots.count { grow() }
+  }
+
+  private mutating func grow() {
+    slots = [UInt32](repeating: 0, count: slots.count * 4)
+    for (word, hash) in hashes.enumerated() {
+      var slot = Int((hash ^ hash >> 15) & UInt32(slots.count - 1))
+      while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
+      slots[slot] = UInt32(word) + 1
+    }
+  }
+
+  /// What is written of a vocabulary.
+  struct Written {
+    /// The words in the order of their bytes, each after the number of bytes that it shares with the
+    /// one before, with blanks between them.
+    var words: [UInt8] = []
+    /// For each word the units as differences, with blanks between the lists.
+    var postings: [UInt8] = []
+    /// Words left out because they are nearly everywhere, with blanks between them.
+    var common: [UInt8] = []
+  }
+
+  /// Writes words and units within a number of bytes each.
+  ///
+  /// A word in more than half of the units tells nothing. Beyond that the most common words go first
+  /// until the rest fits, and of a vocabulary that is still too large the words of one unit.
+  func written(words limit: Int, postings postingLimit: Int) -> Written {
+    var lists = [Range<Int>](repeating: 0..<0, count: hashes.count)
+    let unitsByWord = sortedUnits(&lists)
+    let order = hashes.indices.sorted { spelling($0).lexicographicallyPrecedes(spelling($1)) }
+    let encoded = order.map { word in
+      var digits = SearchDigits()
+      var before = -1
+      for unit in unitsByWord[lists[word]] {
+        digits.append(Int(unit) - before - 1)
+        before = Int(unit)
+      }
+      digits.endList()
+      return digits.bytes
+    }
+    var isLeftOut = order.map { word in units >= 40 && lists[word].count * 2 > units }
+    var size = 0
+    for (place, list) in encoded.enumerated() where !isLeftOut[place] { size += list.count }
+    if size > postingLimit {
+      for place in encoded.indices.sorted(by: { (encoded[$0].count, $1) > (encoded[$1].count, $0) })
+      where !isLeftOut[place] && size > postingLimit {
+        isLeftOut[place] = true
+        size -= encoded[place].count
+      }
+    }
+    let isTooLarge = letters.count > limit
+    var written = Written()
+    var before: ArraySlice<UInt8> = []
+    for (place, word) in order.enumerated() {
+      let letters = spelling(word)
+      guard !isLeftOut[place] else {
+        written.common += letters + [UInt8(ascii: " ")]
+        continue
+      }
+      guard !isTooLarge || lists[word].count > 1, written.words.count < limit else { continue }
+      let shared = min(zip(before, letters).prefix { $0 == $1 }.count, 31)
+      var head = SearchDigits()
+      head.append(whole(letters, shared))
+      written.words += head.bytes + letters.dropFirst(whole(letters, shared))
+      written.words.append(UInt8(ascii: " "))
+      written.postings += encoded[place]
+      before = letters
+    }
+    return written
+  }
+
+  /// At most `count` bytes that end with a whole character.
+  private func whole(_ letters: ArraySlice<UInt8>, _ count: Int) -> Int {
+    var count = count
+    while count > 0, count < letters.count, letters[letters.startIndex + count] & 0xC0 == 0x80 {
+      count -= 1
+    }
+    return count
+  }
+
+  private func spelling(_ word: Int) -> ArraySlice<UInt8> {
+    letters[ends[word]..<ends[word + 1]]
+  }
+
+  /// The units of all words, those of one beside each other and ascending.
+  private func sortedUnits(_ lists: inout [Range<Int>]) -> [UInt32] {
+    var next = [Int](repeating: 0, count: hashes.count + 1)
+    for (word, _) in log { next[Int(word) + 1] += 1 }
+    for word in hashes.indices {
+      next[word + 1] += next[word]
+      lists[word] = next[word]..<next[word + 1]
+    }
+    var units = [UInt32](repeating: 0, count: log.count)
+    for (word, unit) in log {
+      units[next[Int(word)]] = unit
+      next[Int(word)] += 1
+    }
+    return units
+  }
+}

@@ -14,6 +14,7 @@ from conftest import missing
 # The validator is of 2020, and these came into the standard later.
 NEWER_THAN_THE_VALIDATOR = (
     "Attribute “inert” not allowed",
+    "Attribute “name” not allowed on element “details”",
     "Attribute “popover” not allowed",
     "Attribute “popovertarget” not allowed",
     "Attribute “popovertargetaction” not allowed",

@@ -14,10 +14,12 @@ from conftest import missing
 # The validator is of 2020, and these came into the standard later.
 NEWER_THAN_THE_VALIDATOR = (
     "Attribute “inert” not allowed",
+    "Attribute “media” not allowed on element “meta”",
     "Attribute “name” not allowed on element “details”",
     "Attribute “popover” not allowed",
     "Attribute “popovertarget” not allowed",
     "Attribute “popovertargetaction” not allowed",
+    "Bad value “dialog” for attribute “method” on element “form”",
     # `:has()`; CSS is checked by the browser.
     "CSS: Parse Error.",
 )

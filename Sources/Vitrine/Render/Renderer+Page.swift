@@ -33,7 +33,9 @@ extension Renderer {
     context["previous"] = previous.map { entry($0, up) }
     context["next"] = next.map { entry($0, up) }
     context["has-neighbours"] = .flag(previous != nil || next != nil)
-    return write(matter.layout?.value ?? "page", context, &diagnostics)
+    let layout = matter.layout?.value ?? "page"
+    if layout == "home" { addHome(to: &context, up, &diagnostics) }
+    return write(layout, context, &diagnostics)
   }
 
   /// Where a page can be edited; its path may hold what an address cannot.

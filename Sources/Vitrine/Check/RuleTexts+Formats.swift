@@ -1,25 +1,6 @@
 import Diagnostics
 
 extension RuleText {
-  /// What is reported about the words of the interface.
-  static let words: [RuleText] = [
-    RuleText(
-      "words/empty-value",
-      "A word of the interface has nothing after its colon. Leave the key out, and the English word "
-        + "is shown."
-    ),
-    RuleText(
-      "words/unknown-key",
-      "A file below `templates/words/` has a word that no template asks for. A misspelt key would "
-        + "change nothing. The keys are those of the built-in `en.yaml` and those that the site's own "
-        + "templates name, as in `{{words.opening-hours}}`."
-    ),
-    RuleText(
-      "words/wrong-type",
-      "A file below `templates/words/` holds one text for each key, and nothing else."
-    ),
-  ]
-
   /// What the YAML reader reports.
   static let yaml: [RuleText] = [
     RuleText(

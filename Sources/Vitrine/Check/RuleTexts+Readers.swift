@@ -4,11 +4,11 @@ import Diagnostics
 extension RuleText {
   /// What readers report before any rule runs.
   static let readers: [RuleText] =
-    keys + words + specs + pages + sites + surfaces + yaml + markdown + sources + templates
+    keys + specs + pages + sites + surfaces + yaml + markdown + sources + templates
     + tokenFiles + exports
 
   /// What can be wrong with the keys and values of any YAML that a site has.
-  private static let keys: [RuleText] = ["spec", "site", "page", "surface"].flatMap { group in
+  private static let keys: [RuleText] = ["spec", "site", "page", "surface", "words"].flatMap { group in
     let place = readerNames[group] ?? group
     return [
       RuleText(
@@ -40,7 +40,7 @@ extension RuleText {
 
   private static let readerNames = [
     "spec": "a spec", "site": "`site.yaml`", "page": "the front matter of a page",
-    "surface": "a `surface.yaml`",
+    "surface": "a `surface.yaml`", "words": "a file below `templates/words/`",
   ]
 
   /// What the token reader reports, in its own words.

@@ -24,7 +24,7 @@ struct RuleTextTests {
   private static let readers = [
     "spec": ["Fields", "SpecReader", "SpecReader+Facts"], "site": ["Fields", "SettingsReader"],
     "page": ["Fields", "FrontMatter"],
-    "surface": ["Fields", "SurfaceReader", "SurfaceReader+Slots"],
+    "surface": ["Fields", "SurfaceReader", "SurfaceReader+Slots"], "words": ["Fields"],
   ]
 
   @Test

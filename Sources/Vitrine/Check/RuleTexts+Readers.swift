@@ -4,11 +4,11 @@ import Diagnostics
 extension RuleText {
   /// What readers report before any rule runs.
   static let readers: [RuleText] =
-    keys + specs + pages + sites + surfaces + yaml + markdown + sources + templates
-    + tokenFiles + exports
+    keys + specs + pages + sites + surfaces + yaml + markdown + sources + templates + tokenFiles
+    + exports
 
   /// What can be wrong with the keys and values of any YAML that a site has.
-  private static let keys: [RuleText] = ["spec", "site", "page", "surface", "words"].flatMap { group in
+  private static let keys: [RuleText] = readerNames.keys.sorted().flatMap { group in
     let place = readerNames[group] ?? group
     return [
       RuleText(

@@ -107,7 +107,10 @@ extension Site {
     // What a language does not have is taken from the first one, as a reader of it is shown that.
     let shared = settings.shared(full.hasSuffix("/") ? full : full + "/").dropLast()
     let other = page.language > 0 ? target(at: String(shared), fragment, suffix) : nil
-    return other ?? .missing(path: full)
+    if let other { return other }
+    // The address of what is shown in the place of a translation may be named, too.
+    let isInPlace = full.hasSuffix("/") && self.page(at: settings.shared(full), in: 0) != nil
+    return isInPlace ? .file(path: full, suffix: suffix) : .missing(path: full)
   }
 
   private func target(at full: String, _ fragment: String?, _ suffix: String) -> LinkTarget? {

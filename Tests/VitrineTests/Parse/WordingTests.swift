@@ -19,9 +19,12 @@ struct WordingTests {
   /// The keys of a language's file, in its order.
   private func keys(_ name: String) throws -> [String] {
     let url = WordingTests.templates.appending(path: "words/\(name)")
-    return try String(contentsOf: url, encoding: .utf8).split(separator: "\n")
-      .filter { !$0.hasPrefix("#") }
-      .compactMap { $0.split(separator: ":").first?.replacing("\"", with: "") }
+    var keys: [String] = []
+    for line in try String(contentsOf: url, encoding: .utf8).split(separator: "\n") {
+      guard !line.hasPrefix("#"), let key = line.split(separator: ":").first else { continue }
+      keys.append(String(key.filter { $0 != "\"" }))
+    }
+    return keys
   }
 
   @Test func `every word that is asked for is there, and every word that is there is asked for`()

@@ -40,7 +40,9 @@ extension PageReader {
     return [
       Diagnostic(
         rule: "page/contradicting-lang",
-        message: "`lang` is `\(lang.value)` in the folder of `\(here)`",
+        message: page.language == 0
+          ? "a page in `\(lang.value)` stands outside of the language's folder"
+          : "`lang` is `\(lang.value)` in the folder of `\(here)`",
         range: lang.range,
         help: [named.map { "move the page to `\(folders[$0])`" } ?? "leave `lang` out"]
       )

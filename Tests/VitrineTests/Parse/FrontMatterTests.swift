@@ -70,7 +70,7 @@ struct FrontMatterTests {
   }
 
   @Test func `words that look like values are words`() {
-    let parsed = parse("---\ntitle: no\ntags: [on, 1e3, 012]\nlang: ~\n---\n")
+    let parsed = parse("---\ntitle: no\ntags: [on, 1e3, 012]\ndescription: ~\n---\n")
     #expect(parsed.matter.title?.value == "no")
     #expect(parsed.matter.tags.map(\.value) == ["on", "1e3", "012"])
     #expect(parsed.found == [])

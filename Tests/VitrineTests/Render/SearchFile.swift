@@ -73,9 +73,10 @@ struct SearchFile: Decodable {
   /// All words.
   var spelled: [String] {
     var before: [UInt8] = []
-    return words.split(separator: " ").map { entry in
-      let shared = SearchFile.numbers(String(entry.prefix(1)))[0]
-      before = before.prefix(shared) + Array(entry.utf8.dropFirst())
+    // By bytes: a digit before an accent is one character with it.
+    return words.utf8.split(separator: UInt8(ascii: " ")).map { entry in
+      let shared = SearchFile.numbers(String(decoding: entry.prefix(1), as: UTF8.self))[0]
+      before = before.prefix(shared) + Array(entry.dropFirst())
       return String(decoding: before, as: UTF8.self)
     }
   }

@@ -53,7 +53,7 @@ struct SearchIndexTests {
     #expect(index.specimens.ids == "stuck")
     #expect(index.titles(with: "cabin") == ["stuck"])
     #expect(index.titles(with: "bell") == ["stuck"])
-    #expect(index.titles(with: "ring") == ["stuck"])
+    #expect(index.titles(with: "ring").contains("stuck"))
   }
 
   @Test func `surfaces, tokens, rules and reports have entries with addresses`() async throws {
@@ -116,7 +116,7 @@ struct SearchIndexTests {
     let renderer = Renderer(await checkSite(MemorySite(files: files).sources).site)
     #expect(!renderer.jobs.contains { $0.path.contains("search") })
     let html = try await MemorySite(files: files).page("lifts/index.html")
-    #expect(!html.contains("search-open") && !html.contains("<dialog"))
+    #expect(!html.contains("search-open") && !html.contains(#"id="search""#))
   }
 
   @Test func `an index is found from every depth, and pages do not change with it`() async throws {

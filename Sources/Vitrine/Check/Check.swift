@@ -26,6 +26,7 @@ package func check(_ site: Site, only: Set<String> = []) async -> Checked {
   let results = await concurrentMap(site.pages) { checkPage($0, in: site, rules, weights) }
   var checked = Checked(site: site, diagnostics: weights.diagnostics, unchecked: 0, waived: 0)
   checked.site.ruleRun = RuleRun(groups: rules.map(\.group))
+  checked.site.ruleWeights = site.rules.map { weights.weight(of: $0, in: site) }
   for (index, result) in results.enumerated() {
     checked.diagnostics += result.diagnostics
     for (specimen, outcome) in result.outcomes.enumerated() {

@@ -57,6 +57,21 @@ struct Weights: Sendable {
   }
 }
 
+extension Weights {
+  /// What a rule weighs in all systems that a site has; what readers report always counts.
+  func weight(of text: RuleText, in site: Site) -> RuleWeight {
+    guard Rule.named(text.id) != nil else { return RuleWeight(everywhere: text.severity) }
+    let usual = everywhere[text.id]
+    return RuleWeight(
+      everywhere: usual,
+      systems: site.systems.enumerated().compactMap { index, system in
+        let own = all(in: system)[text.id]
+        return own == usual ? nil : (index, own)
+      }
+    )
+  }
+}
+
 extension Site {
   /// The systems in which a rule is on, for rules that look at the site system by system.
   func systems(with rule: String) -> [System] {

@@ -34,6 +34,7 @@ func parseSettings(_ file: SourceFile) -> (Settings, [Diagnostic]) {
     fields.merge(markdown)
   }
   settings.specimenPages = fields.flag("specimen-pages")?.value ?? true
+  settings.markdownTwins = fields.flag("markdown-twins")?.value ?? true
   settings.ruleExamples = fields.flag("rule-examples")?.value ?? false
   settings.search = fields.choice("search", Settings.Search.self)?.value ?? .builtIn
   fields.finish(valid: [
@@ -41,7 +42,7 @@ func parseSettings(_ file: SourceFile) -> (Settings, [Diagnostic]) {
     "patterns",
     "navigation", "profile", "rules",
     "categories", "primitives", "keep", "alias-depth", "contrast", "markdown", "specimen-pages",
-    "rule-examples", "search",
+    "markdown-twins", "rule-examples", "search",
   ])
   let diagnostics = yaml.diagnostics + fields.diagnostics
   settings.isBroken = !diagnostics.isEmpty

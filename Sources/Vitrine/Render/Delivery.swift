@@ -14,7 +14,8 @@ struct Delivery: Sendable {
     let theme = site.theme
     var files: [Site.Asset] = []
     var paths: [String: String] = [:]
-    for asset in theme.assets where !isLeftOut(asset.path, site.settings) {
+    for asset in theme.assets
+    where asset.path != Renderer.schemaInTheme && !isLeftOut(asset.path, site.settings) {
       let parts =
         switch asset.path {
         case "assets/site.css":

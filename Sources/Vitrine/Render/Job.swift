@@ -15,7 +15,11 @@ package struct Job: Sendable {
     case generated(GeneratedPage)
     case redirect(to: String)
     case asset(Site.Asset)
+    case twin(Int)
+    case generatedTwin(GeneratedPage)
+    case contrastTable
     case catalogue
+    case llms
     case sitemap
     case robots
     case searchIndex

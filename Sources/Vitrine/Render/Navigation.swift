@@ -51,13 +51,7 @@ struct Navigation: Sendable {
     self.order = order
     self.sections = sections
     places = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($0.element, $0.offset) })
-    generated = site.generated.filter { page in
-      switch page.page {
-      case .galleryPart, .surface, .ruleGroup, .rule, .notFound: false
-      default: true
-      }
-    }
-    .map { ($0.path, $0.title) }
+    generated = site.generated.filter(\.isListed).map { ($0.path, $0.title) }
   }
 
   /// The page before and the page after.

@@ -62,6 +62,15 @@ extension Renderer {
     case .contrast:
       addContrast(to: &context, up)
       return write("contrast", context, &diagnostics)
+    case .contrastOf(let system):
+      addContrast(of: system, to: &context, up)
+      return write("contrast-system", context, &diagnostics)
+    case .vision:
+      addVision(to: &context, up)
+      return write("vision", context, &diagnostics)
+    case .checklist:
+      addChecklist(to: &context, up)
+      return write("checklist", context, &diagnostics)
     case .coverage:
       addCoverage(to: &context, up)
       return write("coverage", context, &diagnostics)

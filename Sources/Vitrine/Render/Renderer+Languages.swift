@@ -25,6 +25,7 @@ extension Renderer {
       let tag = site.tag(of: page)
       context["in-place"] = true
       context["original"] = .text(link(up, page.path))
+      if hasTwin(page.path) { context["twin"] = .text(up + page.path + Self.twin) }
       context["content-lang"] = .text(tag)
       context["content-dir"] = .text(direction(tag))
       if hasAddress { context["canonical"] = .text(site.settings.url + page.path) }

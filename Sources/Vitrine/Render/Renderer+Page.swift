@@ -124,7 +124,12 @@ extension Renderer {
     var crumbs: [Value] = []
     var folder = ""
     for part in site.settings.shared(path).split(separator: "/") {
-      if let page = site.shown(at: folder, in: language) { crumbs.append(entry(page, up)) }
+      if let page = site.shown(at: folder, in: language) {
+        crumbs.append(entry(page, up))
+      } else if site.generatedPaths.contains(folder) {
+        let title = site.generated.first { $0.path == folder }?.title ?? folder
+        crumbs.append(["title": .text(title), "url": .text(link(up, folder))])
+      }
       folder += part + "/"
     }
     return .list(crumbs)

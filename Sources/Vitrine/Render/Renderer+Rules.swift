@@ -8,18 +8,26 @@ extension Renderer {
       [
         "name": .text(group),
         "url": .text(groups.count > 1 ? link(up, "rules/\(group)/") : ""),
-        "rules": list(site.rules.filter { $0.group == group }) { rule in
-          [
+        "count": .text(String(site.rules.count { $0.group == group })),
+        "rules": list(site.rules.indices.filter { site.rules[$0].group == group }) { index in
+          let rule = site.rules[index]
+          return [
             "id": .text(rule.id),
             "url": .text(ruleURL(rule.id, up)),
-            "severity": .text(rule.severity.rawValue),
+            "severity": .text(severity(of: index)),
+            "own": ownWeights(of: index),
             "summary": .html(inlineCode(firstSentence(rule.explanation))),
           ]
         },
       ]
     }
+    context["has-many"] = .flag(groups.count > 1)
+    context["count"] = .text(String(site.rules.count { groups.contains($0.group) }))
+    let isListed = site.generatedPaths.contains("checklist/")
+    context["checklist-url"] = .text(isListed ? link(up, "checklist/") : "")
     let open = site.openDemands.filter { demand in
-      groups.contains { demand.id.hasPrefix($0 + "/") }
+      !(isListed && groups.count > 1 && demand.kind == .people)
+        && groups.contains { demand.id.hasPrefix($0 + "/") }
     }
     let kinds = OpenDemand.Kind.allCases.filter { kind in open.contains { $0.kind == kind } }
     context["open"] = list(kinds) { kind in
@@ -42,7 +50,12 @@ extension Renderer {
   ) {
     let rule = site.rules[index]
     context["id"] = .text(rule.id)
-    context["severity"] = .text(rule.severity.rawValue)
+    context["severity"] = .text(severity(of: index))
+    let usual = rule.severity.rawValue
+    context["usual"] = .text(severity(of: index) == usual ? "" : usual)
+    context["own"] = ownWeights(of: index)
+    context["group"] = .text(rule.group)
+    context["group-url"] = .text(link(up, "rules/\(rule.group)/"))
     context["explanation"] = .html(inlineCode(rule.explanation))
     context["source"] = .text(rule.source)
     context["also"] = rule.also.isEmpty ? nil : .text(rule.also.joined(separator: ", "))
@@ -55,6 +68,33 @@ extension Renderer {
     }
     context["broken-specimens"] = figures(example.breaks, "Breaks it", up, &diagnostics)
     context["mended-specimens"] = figures(example.passes, "Keeps it", up, &diagnostics)
+  }
+
+  /// What a rule weighs in most systems of this site: a severity, or `off`.
+  func severity(of index: Int) -> String {
+    guard site.ruleWeights.indices.contains(index) else {
+      return site.rules[index].severity.rawValue
+    }
+    return site.ruleWeights[index].everywhere?.rawValue ?? "off"
+  }
+
+  /// What a rule weighs here, with the systems that differ.
+  func weight(of index: Int) -> String {
+    let own = site.ruleWeights.indices.contains(index) ? site.ruleWeights[index].systems : []
+    let differing = own.map { system, severity in
+      ", \(severity?.rawValue ?? "off") in \(site.systems[system].title)"
+    }
+    return severity(of: index) + differing.joined()
+  }
+
+  private func ownWeights(of index: Int) -> Value {
+    let own = site.ruleWeights.indices.contains(index) ? site.ruleWeights[index].systems : []
+    return list(own) { system, severity in
+      [
+        "system": .text(site.systems[system].title),
+        "severity": .text(severity?.rawValue ?? "off"),
+      ]
+    }
   }
 
   /// The specimens that the rule speaks of; those around them are there for the rule's sake only.
@@ -73,7 +113,8 @@ extension Renderer {
   }
 }
 
-private func firstSentence(_ text: String) -> String {
+/// The text up to the end of its first sentence.
+func firstSentence(_ text: String) -> String {
   guard let end = text.firstRange(of: ". ") else { return text }
   return String(text[..<end.lowerBound]) + "."
 }

@@ -56,7 +56,11 @@ package struct Renderer: Sendable {
       case .generated(let page): generated(page, at: address(job), &diagnostics)
       case .redirect(let target): redirect(to: target, from: address(job), &diagnostics)
       case .asset(let asset): asset.file.bytes
+      case .twin(let index): twin(index)
+      case .generatedTwin(let page): twin(page, at: String(job.path.dropLast(Self.twin.count)))
+      case .contrastTable: contrastTable()
       case .catalogue: catalogue()
+      case .llms: llms()
       case .sitemap: sitemap()
       case .robots: robots()
       case .searchIndex: SearchIndex(site).written()
@@ -133,6 +137,7 @@ package struct Renderer: Sendable {
       "site-description": .text(site.settings.description),
       "nav": navigation.sidebar(from: path, up, site, words),
       "page-url": .text(site.settings.url + path),
+      "twin": .text(hasTwin(path) ? Self.twin : ""),
     ]
     addSearch(to: &context, up)
     if site.settings.url.hasPrefix("http") {
@@ -162,6 +167,9 @@ private func plan(_ site: Site, _ delivery: Delivery) -> [Job] {
   for (index, page) in site.pages.enumerated() {
     let origin = page.file.path
     jobs.append(Job(path: page.path + "index.html", origin: origin, kind: .page(index)))
+    if site.settings.markdownTwins {
+      jobs.append(Job(path: page.path + Renderer.twin, origin: origin, kind: .twin(index)))
+    }
     for alias in page.frontMatter.aliases {
       let folder = alias.value.split(separator: "/").map { $0 + "/" }.joined()
       jobs.append(
@@ -188,6 +196,16 @@ private func plan(_ site: Site, _ delivery: Delivery) -> [Job] {
   for entry in site.generated {
     let path = entry.path + "index.html"
     jobs.append(Job(path: path, origin: entry.path, kind: .generated(entry.page)))
+    guard site.settings.markdownTwins else { continue }
+    let twin = entry.path + Renderer.twin
+    jobs.append(Job(path: twin, origin: entry.path, kind: .generatedTwin(entry.page)))
+  }
+  if site.generatedPaths.contains("contrast/") {
+    jobs.append(Job(path: Renderer.contrastTable, origin: "contrast", kind: .contrastTable))
+  }
+  for asset in site.theme.assets where asset.path == Renderer.schemaInTheme {
+    let path = Renderer.catalogueSchema
+    jobs.append(Job(path: path, origin: asset.file.path, kind: .asset(asset)))
   }
   for asset in delivery.files + site.assets {
     jobs.append(Job(path: asset.path, origin: asset.file.path, kind: .asset(asset)))
@@ -198,6 +216,7 @@ private func plan(_ site: Site, _ delivery: Delivery) -> [Job] {
   return jobs + [
     Job(path: "404.html", origin: "404", kind: .generated(.notFound)),
     Job(path: "catalogue.json", origin: "catalogue", kind: .catalogue),
+    Job(path: "llms.txt", origin: "llms", kind: .llms),
     Job(path: "sitemap.xml", origin: "sitemap", kind: .sitemap),
     Job(path: "robots.txt", origin: "robots", kind: .robots),
     Job(

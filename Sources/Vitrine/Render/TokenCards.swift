@@ -175,7 +175,7 @@ struct TokenCards {
 }
 
 /// A token path as HTML that may go to the next line after each dot.
-private func breakable(_ path: some StringProtocol) -> [UInt8] {
+func breakable(_ path: some StringProtocol) -> [UInt8] {
   var html: [UInt8] = []
   escapeHTML(String(path), into: &html)
   return Array(

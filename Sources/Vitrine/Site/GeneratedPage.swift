@@ -9,6 +9,9 @@ enum GeneratedPage: Sendable, Equatable {
   case ruleGroup(String)
   case rule(Int)
   case contrast
+  case contrastOf(system: Int)
+  case vision
+  case checklist
   case coverage
   case notFound
 }
@@ -21,6 +24,14 @@ struct GeneratedEntry: Sendable {
   var title: String
   /// What it shows.
   var page: GeneratedPage
+
+  /// Whether lists of the site name it; the others are named by the page above them.
+  var isListed: Bool {
+    switch page {
+    case .galleryPart, .surface, .contrastOf, .ruleGroup, .rule, .notFound: false
+    default: true
+    }
+  }
 }
 
 extension Site {
@@ -48,9 +59,15 @@ extension Site {
       add("surfaces/\(surfaces[index].id)/", surfaces[index].title, .surface(index))
     }
     add("contrast/", words["contrast"], .contrast)
+    for system in systems.indices where used.contains(system) {
+      let (id, title) = (systems[system].id, systems[system].title)
+      add("contrast/\(id)/", "\(words["contrast-of"]) \(title)", .contrastOf(system: system))
+    }
+    add("vision/", words["colour-vision"], .vision)
     if !settings.views.isEmpty || !settings.patterns.isEmpty {
       add("coverage/", words["coverage"], .coverage)
     }
+    if !openDemands.isEmpty { add("checklist/", words["checklist"], .checklist) }
     add("rules/", words["rules"], .rules)
     for group in Set(rules.map(\.group)).sorted() {
       add("rules/\(group)/", "\(words["rules-about"]) \(group)", .ruleGroup(group))

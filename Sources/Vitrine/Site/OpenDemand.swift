@@ -6,6 +6,15 @@ package struct OpenDemand: Sendable {
   package var kind: Kind
   /// What is demanded, and how it is seen to.
   package var text: String
+  /// Why no rule can decide it; empty when that needs no words.
+  package var reason = ""
+  /// Who demands it; empty when it is nobody in particular.
+  package var source = ""
+
+  /// The part of the id before the stroke.
+  package var group: String {
+    id.split(separator: "/").first.map(String.init) ?? id
+  }
 
   /// Why a demand has no rule.
   package enum Kind: String, Sendable, CaseIterable {

@@ -43,6 +43,8 @@ package struct Settings: Sendable {
   package var rawHTML = RawHTMLPolicy.escape
   /// Whether each specimen has a page of its own.
   package var specimenPages = true
+  /// Whether each page has a twin in Markdown.
+  package var markdownTwins = true
 
   /// Whether each rule's page draws its examples.
   package var ruleExamples = false

@@ -32,6 +32,8 @@ package struct Site: Sendable {
   package var rules: [RuleText] = []
   /// The rules that specimens were held against, as their outcomes count them.
   package var ruleRun = RuleRun()
+  /// How much each rule weighs here, in the order of `rules`; filled by checking.
+  package var ruleWeights: [RuleWeight] = []
   /// What no rule decides.
   package var openDemands: [OpenDemand] = []
   /// Paths of all files that are copied as they are.

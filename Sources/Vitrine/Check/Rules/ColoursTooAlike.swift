@@ -49,14 +49,19 @@ extension Rule {
       var seen: Set<String> = []
       return site.systems(with: "contrast/cvd").filter { !$0.isBuiltIn }.flatMap { system in
         KindGroup.all(in: system).flatMap { group in
-          group.colours.indices.flatMap { index in
-            group.colours[(index + 1)...].compactMap { other in
-              let one = group.colours[index].declared
-              guard let finding = finding(one, other.declared, system),
-                seen.insert("\(one.token.range) \(other.declared.token.range)").inserted
-              else { return nil }
-              return finding
+          // Those of one pair stand together.
+          CollapsedPair.all(in: group, of: system).reduce(into: [[CollapsedPair]]()) { all, pair in
+            if let last = all.last?.first, last.names(the: pair) {
+              all[all.count - 1].append(pair)
+            } else {
+              all.append([pair])
             }
+          }
+          .compactMap { pairs in
+            guard let finding = finding(pairs, system),
+              seen.insert("\(finding.notes.map(\.range)) \(finding.range)").inserted
+            else { return nil }
+            return finding
           }
         }
       }
@@ -64,35 +69,24 @@ extension Rule {
   )
 }
 
-/// Below it two colours are taken for one where they do not touch (CIEDE2000).
-private let least = 10.0
-
 /// One finding for all schemes and deficiencies in which a pair can no longer be told apart.
-private func finding(
-  _ one: DeclaredToken,
-  _ other: DeclaredToken,
-  _ system: System
-) -> Finding? {
-  var lost: [String] = []
-  for scheme in one.inSchemes.indices {
-    guard case .color(let first)? = one.inSchemes[scheme]?.value,
-      case .color(let second)? = other.inSchemes[scheme]?.value,
-      Color.distance(first, second) >= least
-    else { continue }
-    for deficiency in [VisionDeficiency.protanopia, .deuteranopia, .tritanopia] {
-      let distance = Color.distance(first.simulated(deficiency), second.simulated(deficiency))
-      guard distance < least else { continue }
-      let name = system.schemes[scheme].name
-      // Never rounded up to what would be enough.
-      let shown = decimal((distance * 10).rounded(.down) / 10, places: 1)
-      lost.append("\(shown) with \(deficiency.rawValue) in \(name)")
-    }
+private func finding(_ pairs: [CollapsedPair], _ system: System) -> Finding? {
+  guard let first = pairs.first else { return nil }
+  let (one, other) = (first.one, first.other)
+  let lost = pairs.map { pair in
+    let name = system.schemes[pair.scheme].name
+    return "\(CollapsedPair.shown(pair.distance)) with \(pair.deficiency.rawValue) in \(name)"
   }
-  guard !lost.isEmpty else { return nil }
   return Finding(
     "`\(one.path)` and `\(other.path)` are hard to tell apart: a distance of \(enumerated(lost))",
     at: other.token.range,
     notes: [Diagnostic.Note("`\(one.path)` is here", at: one.token.range)],
     help: ["let them differ in lightness too"]
   )
+}
+
+extension CollapsedPair {
+  fileprivate func names(the pair: CollapsedPair) -> Bool {
+    one.path == pair.one.path && other.path == pair.other.path
+  }
 }

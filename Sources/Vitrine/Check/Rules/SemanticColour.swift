@@ -52,7 +52,7 @@ extension Rule {
         let found = slot.reference.flatMap { subject.system.kind(of: $0) }
         let what = found.map { "a colour of \($0.named)" } ?? "a colour of no kind"
         let usual = subject.tokens(for: slot.slot).filter { path in
-          NewsKind(path: path) == kind && !subject.isComponentToken(path)
+          NewsKind(path: path) == kind && !subject.site.isOwned(path)
         }
         // A system without colours for kinds cannot be told to use them.
         if found == nil, usual.isEmpty { return nil }
@@ -99,11 +99,4 @@ private func standsOnFill(of kind: NewsKind, _ slot: Surface.Slot, _ subject: Su
     return fill.opacity == nil && subject.system.kind(of: fill) == kind
   }
   return false
-}
-
-extension Subject {
-  /// Whether a token is one surface's own, such as `banner.error.background`.
-  fileprivate func isComponentToken(_ path: String) -> Bool {
-    site.surface(String(path.prefix { $0 != "." })) != nil
-  }
 }

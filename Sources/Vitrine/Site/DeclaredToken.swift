@@ -45,17 +45,4 @@ extension System {
 extension Site {
   /// The systems whose token files are the site's own.
   var ownSystems: [System] { systems.filter { !$0.isBuiltIn } }
-
-  /// One finding at most for each token of the site's own, though several systems share its file.
-  func findings(
-    ofTokens check: (DeclaredToken, System) -> Finding?
-  ) -> [Finding] {
-    var seen: Set<SourceRange> = []
-    return ownSystems.flatMap { system in
-      system.declaredTokens.compactMap { declared in
-        guard let finding = check(declared, system) else { return nil }
-        return seen.insert(finding.range).inserted ? finding : nil
-      }
-    }
-  }
 }

@@ -1,0 +1,93 @@
+import DesignTokens
+
+/// The colours of a system that words and marks may have, over all that they may stand on.
+struct ContrastMatrix {
+  /// Colours of words and of news over canvas, cards and tints.
+  let words: Table
+  /// Colours of words that are made for a fill, over the fills.
+  let fills: Table
+
+  /// Rows and columns that a table has at most; what is beyond is counted.
+  static let most = (rows: 24, columns: 16)
+
+  /// One row or column.
+  struct Side {
+    /// The token, with its opacity.
+    let reference: TokenReference
+    /// Its colour in each scheme, composited on the canvas; `nil` where it has none.
+    let colors: [Color?]
+  }
+
+  /// Where a pair is shown.
+  struct Use {
+    /// The first specimen that shows it.
+    let place: Coverage.Place
+    /// How many specimens show it.
+    var count: Int
+  }
+
+  /// One table.
+  struct Table {
+    var rows: [Side] = []
+    var columns: [Side] = []
+    /// Rows and columns that were left out.
+    var left = 0
+    private let uses: [TokenPair: Use]
+
+    init(_ rows: [Side], _ columns: [Side], _ uses: [TokenPair: Use]) {
+      self.rows = Array(rows.prefix(ContrastMatrix.most.rows))
+      self.columns = Array(columns.prefix(ContrastMatrix.most.columns))
+      left = rows.count + columns.count - self.rows.count - self.columns.count
+      self.uses = uses
+    }
+
+    /// The use of a pair that the system's specimens show.
+    func use(_ row: Side, _ column: Side) -> Use? {
+      uses[TokenPair(top: row.reference, ground: column.reference)]
+    }
+
+    /// How many of its pairs are shown.
+    var used: Int {
+      rows.reduce(0) { sum, row in sum + columns.count { use(row, $0) != nil } }
+    }
+  }
+
+  /// A colour and what it stands on.
+  struct TokenPair: Hashable {
+    let top: TokenReference
+    let ground: TokenReference
+  }
+
+  /// Reads the roles of a system's tokens, and which of them its specimens bring together.
+  init(of index: Int, in site: Site) {
+    let system = site.systems[index]
+    let colours = MatrixColours(system, in: site)
+    let uses = PairUses(of: index, in: site, colours)
+    func sides(_ references: [TokenReference]) -> [Side] {
+      references.map { reference in
+        Side(
+          reference: reference,
+          colors: system.schemes.indices.map { colours.color(reference, scheme: $0) }
+        )
+      }
+      .filter { side in side.colors.contains { $0 != nil } }
+    }
+    let tops = colours.texts + colours.kinds
+    let isTop = Set(tops)
+    let isOn = Set(colours.onFills)
+    let under = uses.grounds { isTop.contains($0) }
+    let filled = uses.grounds { isOn.contains($0) }
+    let known = Set(colours.grounds)
+    let onKinds = colours.kinds + filled.filter { !colours.kinds.contains($0) }
+    words = Table(
+      sides(tops),
+      sides(colours.grounds + under.filter { !known.contains($0) }),
+      uses.found
+    )
+    fills = Table(
+      sides(colours.onFills),
+      colours.onFills.isEmpty ? [] : sides(onKinds),
+      uses.found
+    )
+  }
+}

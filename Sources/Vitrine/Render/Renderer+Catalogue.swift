@@ -1,0 +1,78 @@
+import Diagnostics
+
+extension Renderer {
+  /// Where the JSON Schema of the catalogue stands, below the site's root.
+  static let catalogueSchema = "catalogue.schema.json"
+  /// Where the theme keeps it; its name is part of the format, so it goes out as it is.
+  static let schemaInTheme = "assets/catalogue.schema.json"
+
+  /// `catalogue.json`, version 1: everything on the site, for other programs.
+  func catalogue() -> [UInt8] {
+    var writer = JSONWriter()
+    writer.object { root in
+      root.member("$schema", Self.catalogueSchema)
+      root.member("version", 1)
+      root.member("title", site.settings.title)
+      root.member("description", site.settings.description)
+      root.member("url", site.settings.url)
+      root.member("languages") { $0.array(site.settings.languages) }
+      root.member("specimens") { list in
+        list.array { list in
+          for page in site.pages {
+            for specimen in page.specimens { write(specimen, on: page, to: &list) }
+          }
+        }
+      }
+      root.member("pages") { list in
+        list.array { list in site.pages.forEach { write($0, to: &list) } }
+      }
+      root.member("surfaces") { list in
+        list.array { list in
+          for surface in site.surfaces {
+            list.object {
+              $0.member("id", surface.id)
+              $0.member("url", "surfaces/\(surface.id)/")
+              $0.member("title", surface.title)
+              $0.member("level", surface.level.rawValue)
+              $0.member("states") { $0.array(surface.states.map(\.rawValue)) }
+              $0.member("parts") { $0.array(surface.parts.map(\.name)) }
+              $0.member("slots") { $0.array(surface.slots.map(\.name)) }
+            }
+          }
+        }
+      }
+      root.member("views") { list in
+        list.array { list in site.settings.views.forEach { write($0, to: &list) } }
+      }
+      root.member("patterns") { list in
+        let coverage = Coverage(site)
+        list.array { list in
+          for pattern in site.settings.patterns {
+            write(pattern, shown: coverage.patterns[pattern.id] ?? [:], to: &list)
+          }
+        }
+      }
+      root.member("rules") { list in
+        list.array { list in
+          for rule in site.rules {
+            list.object {
+              $0.member("id", rule.id)
+              $0.member("url", "rules/\(rule.id)/")
+              $0.member("severity", rule.severity.rawValue)
+            }
+          }
+        }
+      }
+      root.member("tokens") { systems in
+        systems.object { object in
+          for system in site.systems {
+            object.member(system.id) { write(system, to: &$0) }
+          }
+        }
+      }
+      // A site with errors is not built, so nothing is left to list but in a preview.
+      root.member("findings") { $0.array([]) }
+    }
+    return writer.bytes + [UInt8(ascii: "\n")]
+  }
+}

@@ -1,0 +1,112 @@
+import DesignTokens
+import Diagnostics
+import Markdown
+
+extension Renderer {
+  func write(_ specimen: Specimen, on page: Page, to writer: inout JSONWriter) {
+    let own = site.settings.specimenPages
+    let url = page.path + (own ? "\(specimen.spec.id)/" : "#\(specimen.spec.id)")
+    writer.object {
+      $0.member("id", specimen.spec.id)
+      $0.member("title", spoken(specimen.spec.id))
+      $0.member("page", page.path)
+      $0.member("url", url)
+      $0.member("surface", specimen.surface.id)
+      $0.member("state", specimen.spec.state.value.rawValue)
+      $0.member("system", site.systems[specimen.system].id)
+      if let view = specimen.spec.view { $0.member("view", view.value) }
+      if let verdict = specimen.spec.verdict { $0.member("verdict", verdict.value.rawValue) }
+      writeFrame(of: specimen, on: page, to: &$0)
+      $0.member("contrast") { list in
+        list.object { object in
+          for reading in readings(of: specimen) {
+            object.member(site.systems[specimen.system].schemes[reading.scheme].name) { scheme in
+              scheme.object {
+                $0.member("slot", reading.slot)
+                $0.member("ratio") { $0.raw(ratio(reading.ratio)) }
+                $0.member("required") { $0.raw(decimal(reading.required)) }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  func write(_ page: Page, to writer: inout JSONWriter) {
+    writer.object {
+      $0.member("path", page.file.path)
+      $0.member("url", page.path)
+      $0.member("title", page.title)
+      if let description = page.frontMatter.description {
+        $0.member("description", description.value)
+      }
+      $0.member("lang", page.frontMatter.lang?.value ?? site.settings.languages.first ?? "en")
+      if site.settings.markdownTwins { $0.member("markdown", page.path + Self.twin) }
+      $0.member("anchors") {
+        $0.array(page.document.headings.map(\.id) + page.specimens.map(\.spec.id))
+      }
+    }
+  }
+
+  func write(_ view: View, to writer: inout JSONWriter) {
+    let shown = Set(
+      site.originals.flatMap(\.specimens)
+        .filter { $0.spec.view?.value == view.id && !$0.isCounterExample }
+        .map(\.spec.state.value)
+    )
+    writer.object {
+      $0.member("id", view.id)
+      $0.member("title", view.title)
+      $0.member("kind", view.kind.rawValue)
+      $0.member("has") { $0.array(State.allCases.filter(shown.contains).map(\.rawValue)) }
+      $0.member("lacks") {
+        $0.array(view.required.filter { !shown.contains($0) }.map(\.rawValue))
+      }
+    }
+  }
+
+  func write(
+    _ pattern: Pattern,
+    shown: [Int: [Coverage.Place]],
+    to writer: inout JSONWriter
+  ) {
+    writer.object {
+      $0.member("id", pattern.id)
+      $0.member("title", pattern.title)
+      $0.member("systems") { systems in
+        systems.object { object in
+          for (index, system) in site.systems.enumerated() where shown[index] != nil {
+            object.member(system.id) { urls in
+              urls.array(
+                (shown[index] ?? []).map { place in
+                  let page = site.pages[place.page]
+                  return "\(page.path)#\(page.specimens[place.specimen].spec.id)"
+                }
+              )
+            }
+          }
+        }
+      }
+    }
+  }
+
+  func write(_ system: System, to writer: inout JSONWriter) {
+    writer.array { list in
+      for path in system.paths {
+        let tokens = system.schemes.map { ($0.name, $0.tokens.token(path)) }
+        list.object {
+          $0.member("path", path)
+          $0.member("type", tokens.compactMap(\.1).first?.type.rawValue ?? "")
+          $0.member("values") { values in
+            values.object { object in
+              for case (let scheme, let token?) in tokens {
+                object.member(scheme, css(token.value))
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+}

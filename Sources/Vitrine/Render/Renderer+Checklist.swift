@@ -1,0 +1,63 @@
+import Diagnostics
+import Mustache
+
+extension Renderer {
+  /// What people have to look at, and what rules left open on this site.
+  func addChecklist(to context: inout Context, _ up: String) {
+    let open = site.openDemands.filter { $0.kind == .people }
+    context["groups"] = list(groups(of: open)) { group in
+      [
+        "name": .text(group),
+        "tasks": list(open.filter { $0.group == group }) { demand in
+          [
+            "id": .text(demand.id),
+            "text": .html(inlineCode(demand.text)),
+            "reason": .html(inlineCode(demand.reason)),
+            "source": .text(demand.source),
+          ]
+        },
+      ]
+    }
+    let left = LeftOpen(site)
+    context["unchecked-count"] = .text(String(left.unchecked.reduce(0) { $0 + $1.count }))
+    context["waived-count"] = .text(String(left.waived.reduce(0) { $0 + $1.count }))
+    context.setList("unchecked", list(left.unchecked) { entry($0, up) })
+    context.setList("waived", list(left.waived) { entry($0, up) })
+    context["rules-url"] = .text(link(up, "rules/"))
+    let written = site.pages.filter { $0.path.hasPrefix("checklists/") && $0.path != "checklists/" }
+    context.setList(
+      "written",
+      list(written.prefix(LeftOpen.most)) { page in
+        ["title": .text(page.title), "url": .text(link(up, page.path))]
+      }
+    )
+  }
+
+  /// The groups of some demands, in the order in which they first come.
+  func groups(of demands: [OpenDemand]) -> [String] {
+    var groups: [String] = []
+    for demand in demands where !groups.contains(demand.group) { groups.append(demand.group) }
+    return groups
+  }
+
+  private func entry(_ entry: LeftOpen.Entry, _ up: String) -> Value {
+    [
+      "id": .text(entry.rule),
+      "rule-url": .text(ruleURL(entry.rule, up)),
+      "count": .text(String(entry.count)),
+      "fields": list(entry.fields) { .text($0) },
+      "places": list(entry.places) { place, reason in
+        let page = site.pages[place.page]
+        let id = page.specimens[place.specimen].spec.id
+        return [
+          "title": .text(spoken(id)),
+          "url": .text(link(up, page.path) + "#" + id),
+          "reason": .html(inlineCode(reason)),
+        ]
+      },
+      "more": .text(
+        entry.count > entry.places.count ? String(entry.count - entry.places.count) : ""
+      ),
+    ]
+  }
+}

@@ -1,0 +1,123 @@
+import DesignTokens
+import Mustache
+
+extension Renderer {
+  /// Pairs of one system that are named, the closest first.
+  private static let shownPairs = 40
+
+  /// Which colours of news each system can no longer tell apart, and for whom.
+  func addVision(to context: inout Context, _ up: String) {
+    context["sights"] = list(["all"] + VisionDeficiency.allCases.map(\.rawValue)) {
+      ["name": .text(words["sight-\($0)"])]
+    }
+    context["least"] = .text(decimal(CollapsedPair.least))
+    context["rule-url"] = .text(ruleURL("contrast/cvd", up))
+    context["sign-url"] = .text(ruleURL("contrast/colour-not-alone", up))
+    let systems = site.systems.indices.filter {
+      site.generatedPaths.contains("tokens/\(site.systems[$0].id)/")
+    }
+    context["systems"] = list(systems) { index in
+      let system = site.systems[index]
+      let groups = KindGroup.all(in: system).filter { $0.isOfNews(in: site) }
+      let pairs = groups.flatMap { CollapsedPair.all(in: $0, of: system) }
+        .sorted {
+          ($0.distance, $0.one.path, $0.other.path) < ($1.distance, $1.one.path, $1.other.path)
+        }
+      let signs = SecondSigns(of: index, in: site)
+      var value: Context = [
+        "id": .text(system.id),
+        "system-title": .text(system.title),
+        "count": .text(String(pairs.count)),
+        "shown": .text(String(min(pairs.count, Self.shownPairs))),
+        "is-cut": .flag(pairs.count > Self.shownPairs),
+        "news": .text(String(signs.news)),
+        "with-icon": .text(String(signs.withIcon)),
+        "with-words": .text(String(signs.withWords)),
+      ]
+      value.setList("groups", list(groups) { group(of: $0, in: system) })
+      value.setList("pairs", list(pairs.prefix(Self.shownPairs)) { pair($0, in: system) })
+      return .object(value)
+    }
+  }
+
+  private func group(of group: KindGroup, in system: System) -> Value {
+    [
+      "path": .text(group.path),
+      "colours": list(group.colours) { _, declared in
+        [
+          "path": .html(breakable(declared.path)),
+          "cells": list([nil] + VisionDeficiency.allCases.map(Optional.some)) { deficiency in
+            [
+              "shades": list(system.schemes.indices) { scheme in
+                guard case .color(let color)? = declared.inSchemes[scheme]?.value else {
+                  return ["swatch": "", "scheme": ""]
+                }
+                let seen = deficiency.map { color.simulated($0) } ?? color
+                return [
+                  "swatch": .text(seen.css),
+                  "scheme": .text(system.schemes[scheme].name),
+                ]
+              }
+            ]
+          },
+        ]
+      },
+    ]
+  }
+
+  private func pair(_ pair: CollapsedPair, in system: System) -> Value {
+    func shade(_ declared: DeclaredToken) -> Value {
+      guard case .color(let color)? = declared.inSchemes[pair.scheme]?.value else { return "" }
+      return .text(color.simulated(pair.deficiency).css)
+    }
+    return [
+      "one": .html(breakable(pair.one.path)),
+      "other": .html(breakable(pair.other.path)),
+      "one-swatch": shade(pair.one),
+      "other-swatch": shade(pair.other),
+      "scheme": .text(system.schemes[pair.scheme].name),
+      "deficiency": .text(words["sight-\(pair.deficiency.rawValue)"]),
+      "distance": .text(CollapsedPair.shown(pair.distance)),
+      "seen": .text(CollapsedPair.shown(pair.seen)),
+    ]
+  }
+}
+
+extension KindGroup {
+  /// Whether its colours are seen beside each other; those of words on fills tell nothing apart.
+  func isOfNews(in site: Site) -> Bool {
+    colours.contains { TokenRole($0.declared.path, in: site) != .onFill }
+  }
+}
+
+/// What the news of a system shows beside its colour; counter-examples do not count.
+struct SecondSigns {
+  /// Specimens that tell of an error, a warning, a success or a piece of information.
+  private(set) var news = 0
+  /// Those with an icon.
+  private(set) var withIcon = 0
+  /// Those with words.
+  private(set) var withWords = 0
+
+  /// Looks at the specimens of one system.
+  init(of system: Int, in site: Site) {
+    for page in site.pages {
+      for specimen in page.specimens where specimen.system == system {
+        guard NewsKind(specimen.spec.state.value) != nil, !specimen.isCounterExample else {
+          continue
+        }
+        news += 1
+        if shows(.icon, specimen) { withIcon += 1 }
+        if shows(.text, specimen) { withWords += 1 }
+      }
+    }
+  }
+
+  private func shows(_ kind: Surface.Part.Kind, _ specimen: Specimen) -> Bool {
+    specimen.surface.parts.contains { part in
+      // A choice among words is no text, and neither is the name of a button.
+      part.kind == kind && part.values.isEmpty && !part.name.hasSuffix("-label")
+        && specimen.text(of: part) != nil
+    }
+  }
+}

@@ -136,7 +136,6 @@ extension Renderer {
     }
     context.setList("places", .list(shown))
     context["count"] = .text(String(count))
-    context["gallery-url"] = .text(link(up, "gallery/") + "?surface=\(surface.id)")
   }
 
   /// A choice as text: once where it is the same for all states, else state by state.

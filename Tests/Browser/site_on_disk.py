@@ -64,8 +64,9 @@ def kinds():
 def sample():
     """Every page that somebody wrote, and of each kind of generated page enough to judge it.
 
-    That is the first rule of each group, and the first specimen of each surface and state. The rest
-    are drawn by the same templates from other words.
+    That is the first rule of each group, the first specimen of each surface and state, and the first
+    page that stands in for a translation in each language. The rest are drawn by the same templates
+    from other words.
     """
     chosen, seen = [], set()
     kinds = {one["url"]: (one["surface"], one["state"]) for one in catalogue()["specimens"]}
@@ -78,6 +79,8 @@ def sample():
             kind = "group of rules"
         elif is_redirect(page):
             kind = "redirect"
+        elif "data-fallback" in file(page).read_text()[:200]:
+            kind = "not translated to " + page.split("/")[0]
         else:
             kind = page
         if kind not in seen:

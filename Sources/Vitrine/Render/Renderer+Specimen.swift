@@ -76,6 +76,7 @@ extension Renderer {
         "style": .text(customProperties(specimen, scheme: scheme)),
         "markup": .html(markup),
         "again": .flag(scheme > 0),
+        "title-leads": .flag(pairs.titleLeads(in: scheme)),
       ]
       if let worst {
         plate["ratio"] = .text(ratio(worst.ratio))

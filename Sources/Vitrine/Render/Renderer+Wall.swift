@@ -101,12 +101,14 @@ extension Renderer {
       let (page, specimen) = (site.pages[place.page], specimens[index])
       let (spec, system) = (specimen.spec, site.systems[specimen.system])
       let language = site.language(of: specimen, on: page)
+      let pairs = isDrawn ? specimen.contrastPairs(schemes: system.schemes.count, of: .text) : []
       var plates: [Value] = []
       for scheme in isDrawn ? Array(system.schemes.indices) : [] {
         let name = system.schemes[scheme].name
         let uid = "\(index + 1)-\(spec.id)-\(name)"
         plates.append([
           "scheme": .text(name),
+          "title-leads": .flag(pairs.titleLeads(in: scheme)),
           "style-class": .text(styles.name(of: customProperties(specimen, scheme: scheme))),
           "markup": .html(
             draw(specimen, uid: uid, language, isLive: false, up: up, &diagnostics)

@@ -1,0 +1,51 @@
+import Testing
+
+@testable import Vitrine
+
+/// What a surface answers to a preference, answered to the page's switch as well.
+@Suite struct PreferenceSwitchesTests {
+  private func answering(_ sheet: String) -> String {
+    String(decoding: answeringSwitches(Array(sheet.utf8)), as: UTF8.self)
+  }
+
+  private let motion = #":is(main:has([name="motion"]:checked), .way[data-way="motion"])"#
+  private let contrast = #":is(main:has([name="contrast"]:checked), .way[data-way="contrast"])"#
+  private let moving =
+    #":where(main:not(:has([name="motion"]:checked)), .way:not([data-way="motion"]))"#
+
+  @Test func `less motion and more contrast are repeated`() {
+    #expect(
+      answering("@layer a { @media (prefers-reduced-motion: reduce) { .x { y: z; } } .b {} }")
+        == "@layer a { @media (prefers-reduced-motion: reduce) { .x { y: z; } } "
+        + "\(motion) { .x { y: z; } } .b {} }"
+    )
+    #expect(
+      answering("@media(prefers-contrast:more){.x{y:z}}")
+        == "@media(prefers-contrast:more){.x{y:z}} \(contrast) {.x{y:z}}"
+    )
+  }
+
+  @Test func `motion that was never asked to stop is kept from the switch`() {
+    #expect(
+      answering("@media (prefers-reduced-motion: no-preference) { .x { y: z } }")
+        == "@media (prefers-reduced-motion: no-preference) {\(moving) { .x { y: z } }}"
+    )
+  }
+
+  @Test func `within a rule the switch stands before what the rule is about`() {
+    #expect(
+      answering(".a { @media (prefers-contrast: more) { b: c } }")
+        == ".a { @media (prefers-contrast: more) { b: c } \(contrast) & { b: c } }"
+    )
+  }
+
+  @Test(arguments: [
+    "", "}", "}}{", "@media (prefers-contrast: more) {", "/* @media (prefers-contrast: more) { */",
+    #".a::before { content: "@media (prefers-contrast: more) {}" }"#, "/*", "/", "'", #""\"#,
+    "@media (prefers-contrast: less) { .a { b: c } }", "@media (width > 1px) { .a { b: c } }",
+    "@media (prefers-reduced-motion: reduce) { @keyframes a { from { b: c } } }",
+  ])
+  func `all else stays as it is`(sheet: String) {
+    #expect(answering(sheet) == sheet)
+  }
+}

@@ -2,13 +2,14 @@ import Diagnostics
 import Mustache
 
 extension Renderer {
-  /// The wall: every specimen of the site, in reading order.
+  /// The wall: every specimen of the site, in reading order, translations last.
   func addWall(
     to context: inout Context,
     _ up: String,
     _ diagnostics: inout [Diagnostic]
   ) {
-    let places = navigation.order.flatMap { page in
+    let translated = site.pages.indices.filter { site.pages[$0].language > 0 }
+    let places = (navigation.order + translated).flatMap { page in
       site.pages[page].specimens.indices.map { (page: page, specimen: $0) }
     }
     addTiles(places, isDrawn: true, to: &context, up, &diagnostics)

@@ -18,10 +18,11 @@ for (const one of document.querySelectorAll(kinds)) {
   if (!one.checkVisibility({visibilityProperty: true, opacityProperty: true})) continue
   const box = one.getBoundingClientRect()
   if (box.width < 4 || box.height < 4) continue
-  // A button of a specimen may be a text, as on its platform; others have a face.
+  // A button of a specimen may be a text, as on its platform; others have a face, or a line below.
   if (one.closest(".screen") && one.matches("button")) continue
   if (one.matches("[type=radio], [type=checkbox], [type=range]")) continue
   const style = getComputedStyle(one)
+  if (style.textDecorationLine == "underline") continue
   const outlined = style.outlineStyle != "none" && parseFloat(style.outlineWidth) > 0
   if (!edge(style) && !outlined && !one.parentElement.matches("[role=group]")) bare.push(one.outerHTML.slice(0, 120))
 }

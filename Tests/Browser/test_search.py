@@ -33,7 +33,7 @@ def wait(browser, script, *arguments):
 
 
 def is_open(browser):
-    return browser.run("return document.getElementById('search').open")
+    return browser.run("return document.getElementById('search-dialog').open")
 
 
 def ask(browser, query):
@@ -71,7 +71,7 @@ def opened(browser):
     """A page with its search open."""
     browser.load(HOME)
     press(browser, "/")
-    wait(browser, "return document.getElementById('search').open")
+    wait(browser, "return document.getElementById('search-dialog').open")
     return browser
 
 
@@ -82,7 +82,7 @@ def test_keys_open_it_and_nothing_is_fetched_before(browser):
     assert not is_open(browser)
     assert not [one for one in requests(browser) if "search" in one]
     press(browser, "/")
-    wait(browser, "return document.getElementById('search').open")
+    wait(browser, "return document.getElementById('search-dialog').open")
     ask(browser, "banner")
     asked = [one for one in requests(browser) if "search" in one]
     assert len(asked) == 3 and sum(one.endswith("/assets/search.json") for one in asked) == 1
@@ -147,7 +147,7 @@ def test_what_has_only_some_words_is_said_to(opened):
 
 def test_nothing_of_a_title_becomes_markup(opened):
     ask(opened, "<img src=x onerror=alert(1)>")
-    assert opened.run("return document.querySelectorAll('#search img').length") == 0
+    assert opened.run("return document.querySelectorAll('#search-dialog img').length") == 0
 
 
 def test_arrows_choose_and_enter_goes_there(opened):
@@ -170,7 +170,7 @@ def test_arrows_choose_and_enter_goes_there(opened):
 def test_it_works_in_a_folder_of_a_host_and_on_the_missing_page(browser, address_below, start):
     browser.load(start, address_below)
     press(browser, "/")
-    wait(browser, "return document.getElementById('search').open")
+    wait(browser, "return document.getElementById('search-dialog').open")
     assert ask(browser, "a11y/target-size")[0] == ["Rule", "a11y/target-size"]
     target = browser.run("return document.querySelector('#search-hits .hit').href")
     assert target == address_below + "rules/a11y/target-size/"
@@ -221,6 +221,6 @@ def test_it_is_wide_enough_for_every_width(opened):
         opened.look(width=width)
         ask(opened, "banner")
         assert opened.run(
-            "const box = document.getElementById('search').getBoundingClientRect();"
+            "const box = document.getElementById('search-dialog').getBoundingClientRect();"
             "return box.left >= 0 && box.right <= innerWidth && document.querySelector('#search-hits').scrollWidth <= box.width"
         ), width

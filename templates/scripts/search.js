@@ -1,7 +1,7 @@
 // Opens the search dialog; what searches, and the index, are fetched when it first opens.
 (() => {
   const button = document.querySelector("[data-search-script]");
-  const dialog = document.getElementById("search");
+  const dialog = document.getElementById("search-dialog");
   if (!button || !dialog?.showModal) return;
   const from = button.dataset;
   const root = new URL(from.searchRoot, document.baseURI).href;

@@ -1,6 +1,7 @@
 /// Ids that the layout of every page has.
 let layoutIDs: Set<String> = [
-  "contents", "languages-of-page", "lenses", "main", "strip", "strip-title",
+  "contents", "languages-of-page", "lenses", "main", "search-dialog", "search-hits", "strip",
+  "strip-title",
 ]
 
 /// Ids that headings must leave to others: those of the layout, and those that `state` fences name.

@@ -36,6 +36,7 @@ let package = Package(
       swiftSettings: settings
     ),
     .target(name: "DesignTokens", dependencies: ["Diagnostics"], swiftSettings: settings),
+    .target(name: "Lexer", swiftSettings: settings),
     .target(name: "Mustache", dependencies: ["Diagnostics"], swiftSettings: settings),
     .target(name: "YAML", dependencies: ["CYAML", "Diagnostics"], swiftSettings: settings),
     .executableTarget(name: "EmbedTheme", swiftSettings: settings),
@@ -48,7 +49,7 @@ let package = Package(
     .target(
       name: "Vitrine",
       dependencies: [
-        "CFileSystem", "DesignTokens", "Diagnostics", "Markdown", "Mustache", "YAML",
+        "CFileSystem", "DesignTokens", "Diagnostics", "Lexer", "Markdown", "Mustache", "YAML",
       ],
       swiftSettings: settings,
       plugins: ["EmbedThemePlugin"]
@@ -76,6 +77,12 @@ let package = Package(
     .testTarget(
       name: "DesignTokensTests",
       dependencies: ["DesignTokens", "Support"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "LexerTests",
+      dependencies: ["Lexer", "Support"],
+      exclude: ["Cases"],
       swiftSettings: settings
     ),
     .testTarget(

@@ -1,0 +1,21 @@
+extension Language {
+  /// Every language, by name; a new one is one line here.
+  package static let all: [Language] = [
+    .console,
+    .css,
+    .diff,
+    .html,
+    .java,
+    .javaScript,
+    .json,
+    .kotlin,
+    .markdown,
+    .objectiveC,
+    .python,
+    .shell,
+    .swift,
+    .toml,
+    .typeScript,
+    .yaml,
+  ]
+}

@@ -51,9 +51,7 @@ extension PageReader {
 
   /// Reports a fence that was meant to hold a spec and would be shown as code.
   func misspelt(_ info: FenceInfo, in page: Page) -> Diagnostic? {
-    guard
-      ["state", "states", "sate", "stat", "satte", "sttae"].contains(info.language.lowercased())
-    else { return nil }
+    guard Spec.misspeltFences.contains(info.language.lowercased()) else { return nil }
     let start = info.range.bytes.lowerBound
     let word = SourceRange(
       file: page.file.path,

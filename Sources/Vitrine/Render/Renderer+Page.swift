@@ -88,7 +88,7 @@ extension Renderer {
         case .specimen(let specimen):
           bytes += own.figure(page.specimens[specimen], on: page, up: up, &diagnostics)
         case .sample, .broken: break
-        case .code: bytes += document.renderCode(document.fences[index])
+        case .code: bytes += codeBlock(document.fences[index])
         }
       }
     }

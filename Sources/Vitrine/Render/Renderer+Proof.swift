@@ -155,7 +155,7 @@ extension Renderer {
       let fence = page.document.fences[index]
       samples.append([
         "language": .text(languageTitle(String(fence.language))),
-        "code": .html(page.document.renderCode(fence)),
+        "code": .html(codeBlock(fence)),
       ])
     }
     return .list(samples)

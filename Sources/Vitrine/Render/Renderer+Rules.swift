@@ -59,8 +59,8 @@ extension Renderer {
     context["explanation"] = .html(inlineCode(rule.explanation))
     context["source"] = .text(rule.source)
     context["also"] = rule.also.isEmpty ? nil : .text(rule.also.joined(separator: ", "))
-    context["breaks"] = rule.breaks.isEmpty ? nil : .text(rule.breaks)
-    context["passes"] = rule.passes.isEmpty ? nil : .text(rule.passes)
+    context["breaks"] = example(rule.breaks)
+    context["passes"] = example(rule.passes)
     guard site.ruleExamples.indices.contains(index) else { return }
     let example = site.ruleExamples[index]
     if !(example.breaks.specimens + example.passes.specimens).isEmpty {
@@ -111,6 +111,11 @@ extension Renderer {
       return .object(value)
     }
   }
+}
+
+/// The page of an example as code, or `nil` without one.
+private func example(_ text: String) -> Value? {
+  text.isEmpty ? nil : .html(highlighted(Array(text.utf8), as: "markdown"))
 }
 
 /// The text up to the end of its first sentence.

@@ -50,7 +50,7 @@ extension Renderer {
       "is-do": .flag(spec.verdict?.value == .good),
       "url": .text(link(up, "\(page.path)\(spec.id)/")),
       "has-page": .flag(site.settings.specimenPages),
-      "spec": .text(String(decoding: spec.source, as: UTF8.self)),
+      "spec": .html(highlighted(spec.source, as: "state")),
     ]
     // Said wherever the text around it may run the other way.
     if [language, site.tag(of: page), site.settings.language].contains(where: isRightToLeft) {

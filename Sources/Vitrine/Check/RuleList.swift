@@ -12,6 +12,7 @@ extension Rule {
     .vanishingError,
     .smallTarget,
     .vanishingAction,
+    .unknownLanguage,
     .falseContrastClaim,
     .colourAlone,
     .coloursTooAlike,

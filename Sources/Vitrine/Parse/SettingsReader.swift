@@ -37,12 +37,13 @@ func parseSettings(_ file: SourceFile) -> (Settings, [Diagnostic]) {
   settings.markdownTwins = fields.flag("markdown-twins")?.value ?? true
   settings.ruleExamples = fields.flag("rule-examples")?.value ?? false
   settings.search = fields.choice("search", Settings.Search.self)?.value ?? .builtIn
+  settings.codeLanguages = Set(fields.texts("code-languages").map { $0.value.lowercased() })
   fields.finish(valid: [
     "title", "description", "url", "edit", "card", "languages", "system", "systems", "views",
     "patterns",
     "navigation", "profile", "rules",
     "categories", "primitives", "keep", "alias-depth", "contrast", "markdown", "specimen-pages",
-    "markdown-twins", "rule-examples", "search",
+    "markdown-twins", "rule-examples", "search", "code-languages",
   ])
   let diagnostics = yaml.diagnostics + fields.diagnostics
   settings.isBroken = !diagnostics.isEmpty

@@ -46,6 +46,9 @@ package struct Settings: Sendable {
   /// Whether each page has a twin in Markdown.
   package var markdownTwins = true
 
+  /// Languages of code that are shown as text on purpose, in lower case.
+  package var codeLanguages: Set<String> = []
+
   /// Whether each rule's page draws its examples.
   package var ruleExamples = false
 

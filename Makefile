@@ -1,6 +1,6 @@
-# Both targets need a Swift toolchain and nothing else; what is missing they install.
+# They need a Swift toolchain and nothing else; what is missing they install.
 
-.PHONY: site test
+.PHONY: site test oracle
 
 # Builds this repository's own site: content/ -> public/.
 site:
@@ -14,3 +14,7 @@ test:
 	.ci/install build
 	.ci/install browser || test -z "$$CI"
 	.ci/test
+
+# Holds the lexer for Swift against swift-syntax, which it fetches and builds; `test` does not.
+oracle:
+	swift run --package-path Tests/SwiftOracle --scratch-path .build/oracle SwiftOracle

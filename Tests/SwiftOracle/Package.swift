@@ -1,0 +1,23 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// A package of its own: the oracle parses Swift, and nothing else here needs a parser of that size.
+let package = Package(
+  name: "swift-oracle",
+  platforms: [.macOS(.v15)],
+  dependencies: [
+    .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1")
+  ],
+  targets: [
+    .target(name: "Lexer", path: "Sources/Lexer"),
+    .executableTarget(
+      name: "SwiftOracle",
+      dependencies: [
+        "Lexer",
+        .product(name: "SwiftIDEUtils", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+      ]
+    ),
+  ]
+)

@@ -1,9 +1,10 @@
 // A link to a specimen opens its proof.
 (() => {
   const open = () => {
-    const id = decodeURIComponent(location.hash.slice(1));
+    let id = location.hash.slice(1);
+    try { id = decodeURIComponent(id); } catch {}
     const specimen = id && document.getElementById(id);
-    if (!specimen?.matches?.("figure.specimen")) return;
+    if (!specimen || !specimen.matches("figure.specimen")) return;
     const first = specimen.querySelector(".proof > details");
     if (first && !specimen.querySelector(".proof > details[open]")) first.open = true;
   };

@@ -53,7 +53,7 @@ extension Renderer {
       "spec": .html(highlighted(spec.source, as: "state")),
     ]
     // Said wherever the text around it may run the other way.
-    if [language, site.tag(of: page), site.settings.language].contains(where: isRightToLeft) {
+    if [language, site.tag(of: page), words.language].contains(where: isRightToLeft) {
       context["screen-dir"] = .text(direction(language))
     }
     context["view"] = spec.view.flatMap { name in

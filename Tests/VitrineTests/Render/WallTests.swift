@@ -22,7 +22,9 @@ import Testing
     var options = PipelineOptions()
     options.only = ["page/duplicate-path"]
     let renderer = Renderer(await checkSite(site.sources, options).site)
-    let jobs = renderer.jobs.filter { $0.path.hasPrefix("gallery/") }
+    let jobs = renderer.jobs.filter {
+      $0.path.hasPrefix("gallery/") && $0.path.hasSuffix(".html")
+    }
     let pages = jobs.map {
       ($0.path, String(decoding: renderer.render($0).file.bytes, as: UTF8.self))
     }

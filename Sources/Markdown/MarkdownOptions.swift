@@ -17,7 +17,7 @@ package struct MarkdownOptions: Sendable {
   /// True lets every URL scheme pass, as the specification does; only for trusted text.
   package var trustsLinks: Bool
   /// Words that the renderer adds to a page, in the page's language.
-  package var words: Words
+  package var words: AddedWords
   /// Ids that stand elsewhere on the page, so that no heading takes them.
   package var reservedIDs: Set<String>
 
@@ -26,7 +26,7 @@ package struct MarkdownOptions: Sendable {
     rawHTML: RawHTMLPolicy = .escape,
     hooks: Bool = true,
     trustsLinks: Bool = false,
-    words: Words = Words(),
+    words: AddedWords = AddedWords(),
     reservedIDs: Set<String> = []
   ) {
     self.rawHTML = rawHTML
@@ -37,7 +37,7 @@ package struct MarkdownOptions: Sendable {
   }
 
   /// The few words that are ours and not the author's.
-  package struct Words: Sendable {
+  package struct AddedWords: Sendable {
     /// Title of each kind of alert.
     package var alerts: [AlertKind: String]
     /// Name of a ticked box in a task list, for screen readers.

@@ -10,14 +10,14 @@ struct Wording: Sendable {
   /// The texts under `words`, where templates look for them.
   let context: Context
   /// The words that Markdown adds to a page.
-  let markdown: MarkdownOptions.Words
+  let markdown: MarkdownOptions.AddedWords
 
   /// Creates the words of a language.
   init(language: String, texts: [Name: String]) {
     self.language = language
     self.texts = texts
     context = ["words": .texts(texts)]
-    var markdown = MarkdownOptions.Words()
+    var markdown = MarkdownOptions.AddedWords()
     for kind in AlertKind.allCases { markdown.alerts[kind] = texts[Name("alert-\(kind.rawValue)")] }
     markdown.done = texts["task-done"] ?? markdown.done
     markdown.open = texts["task-open"] ?? markdown.open

@@ -33,7 +33,7 @@ extension Renderer {
     let scope = spec.facts.scope?.value ?? specimen.surface.scope
     var context: Context = [
       "id": .text(spec.id),
-      "title": .text(spoken(spec.id)),
+      "title": .text(specimen.name(in: system)),
       "lang": .text(language),
       "surface": .text(specimen.surface.id),
       "surface-title": .text(specimen.surface.title),

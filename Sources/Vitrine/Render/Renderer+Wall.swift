@@ -117,7 +117,7 @@ extension Renderer {
         ])
       }
       var tile: Context = [
-        "title": .text(spoken(spec.id)),
+        "title": .text(specimen.name(in: system)),
         "page-title": .text(page.title),
         "page-url": .text(link(up, page.path) + "#" + spec.id),
         "system": .text(system.id),

@@ -30,7 +30,10 @@ struct MatrixColours {
     for group in KindGroup.all(in: system) {
       for (_, declared) in group.colours
       where TokenRole(declared.path, in: site) == nil && !site.isOwned(declared.path) {
-        kinds.append(TokenReference(path: declared.path))
+        // What lets through what lies under it is a ground, and no colour of words or marks.
+        guard case .color(let color) = declared.token.value else { continue }
+        let reference = TokenReference(path: declared.path)
+        if color.alpha < 1 { grounds.append(reference) } else { kinds.append(reference) }
       }
     }
   }

@@ -206,7 +206,7 @@ def test_axe_finds_nothing(opened, axe, scheme, width, query):  # noqa: F811
     violations = opened.driver.execute_async_script(
         """
         const [tags, done] = arguments
-        axe.run("#search", {runOnly: {type: "tag", values: tags}, resultTypes: ["violations"]})
+        axe.run("#search-dialog", {runOnly: {type: "tag", values: tags}, resultTypes: ["violations"]})
           .then(result => done(result.violations.flatMap(one =>
             one.nodes.map(node => one.id + " " + node.target.join(" ") + " " + node.html.slice(0, 160)))))
           .catch(error => done(["axe failed: " + error]))

@@ -116,7 +116,7 @@ struct SearchIndexTests {
     let renderer = Renderer(await checkSite(MemorySite(files: files).sources).site)
     #expect(!renderer.jobs.contains { $0.path.contains("search") })
     let html = try await MemorySite(files: files).page("lifts/index.html")
-    #expect(!html.contains("search-open") && !html.contains(#"id="search""#))
+    #expect(!html.contains("search-open") && !html.contains(#"id="search-dialog""#))
   }
 
   @Test func `an index is found from every depth, and pages do not change with it`() async throws {

@@ -78,6 +78,8 @@ export const attach = (dialog, root, load) => {
   };
 
   const row = (hit, number) => {
+    // What the site says may run another way than what the interface says.
+    const said = (text) => element("bdi", "", marked(text, hit.keys, search.fold));
     const link = element("a", "hit");
     link.id = `search-hit-${number}`;
     link.href = new URL(hit.url, root).href;
@@ -86,18 +88,18 @@ export const attach = (dialog, root, load) => {
     link.setAttribute("aria-selected", "false");
     const kind = labels[kinds.indexOf(hit.kind)] ?? hit.kind;
     const title = element("span", `hit-title${/^(token|rule)$/.test(hit.kind) ? " hit-name" : ""}`);
-    title.append(marked(hit.title, hit.keys, search.fold));
+    title.append(said(hit.title));
     link.append(title, " ", element("span", "hit-kind", hit.label ? `${kind}, ${hit.label}` : kind));
     const line = element("span", "hit-line");
     const names = hit.kind === "surface" ? "" : hit.names;
-    const parts = [hit.on, names].filter(Boolean).map((text) => marked(text, hit.keys, search.fold));
+    const parts = [hit.on, names].filter(Boolean).map(said);
     if (hit.mentions.length > 0) {
-      const said = element("span", "", `${word.mentions} `);
-      hit.mentions.forEach((one, at) => said.append(at > 0 ? ", " : "", element("mark", "", one)));
-      parts.push(said);
+      const mentions = element("span", "", `${word.mentions} `);
+      hit.mentions.forEach((one, at) => mentions.append(at > 0 ? ", " : "", element("mark", "", one)));
+      parts.push(mentions);
     }
     if (hit.isDont) parts.push(word.dont);
-    if (hit.line) parts.push(marked(hit.line, hit.keys, search.fold));
+    if (hit.line) parts.push(said(hit.line));
     parts.forEach((one, at) => line.append(at > 0 ? " · " : "", one));
     if (parts.length > 0) link.append(" ", line);
     return link;

@@ -41,7 +41,9 @@ extension Renderer {
   /// One specimen of each state that a reader looks for first, each of another system if it can be.
   private func featured(_ pages: [Page]) -> [(page: Page, specimen: Specimen)] {
     let all = pages.flatMap { page in
-      page.specimens.filter { !$0.isCounterExample && isScreen($0) }.map { (page: page, specimen: $0) }
+      page.specimens.filter { !$0.isCounterExample && isScreen($0) }.map {
+        (page: page, specimen: $0)
+      }
     }
     var chosen: [(page: Page, specimen: Specimen)] = []
     for state in [State.error, .empty, .success, .decision] {

@@ -12,6 +12,7 @@ const groups = new Set()
 window.stops = [...document.querySelectorAll(
   "a[href], button, input, select, textarea, summary, iframe, [tabindex]")].filter(one => {
     if (one.matches(":disabled, input[type=hidden], [tabindex^='-']") || one.closest("[inert]")) return false
+    if (getComputedStyle(one).interactivity == "inert") return false
     if (one.matches("summary:not(details > summary:first-of-type)")) return false
     if (!one.checkVisibility({visibilityProperty: true, contentVisibilityAuto: true})) return false
     if (one.type != "radio") return true

@@ -1,3 +1,4 @@
+import Markdown
 import Mustache
 
 extension Renderer {
@@ -9,6 +10,20 @@ extension Renderer {
       isInPlace || site.page(at: page.path, in: language) == nil
     else { return page.path }
     return site.settings.folder(of: language) + page.path
+  }
+
+  /// The address of a page for a link to a place on it: the original's, where a translation lacks
+  /// the place that the original's text speaks of.
+  func address(of index: Int, at fragment: String?) -> String {
+    let page = site.pages[index]
+    guard let fragment, isInPlace, page.language == 0,
+      let translation = site.page(at: page.path, in: language)
+    else { return address(of: index) }
+    let other = site.pages[translation]
+    let isThere =
+      other.document.headings.contains { $0.id == fragment }
+      || other.specimens.contains { $0.spec.id == fragment }
+    return isThere ? other.path : page.path
   }
 
   /// The language of a page's own text, where the interface around it speaks another.

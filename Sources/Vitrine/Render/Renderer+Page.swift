@@ -103,7 +103,7 @@ extension Renderer {
       if let fragment, site.pages[target].path == page.path {
         "#\(fragment)"
       } else {
-        link(up, address(of: target)) + (fragment.map { "#\($0)" } ?? "")
+        link(up, address(of: target, at: fragment)) + (fragment.map { "#\($0)" } ?? "")
       }
     case .file(let path, let suffix): link(up, path) + suffix
     case .missing: page.document.links[index].destination

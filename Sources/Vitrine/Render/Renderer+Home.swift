@@ -2,7 +2,7 @@ import Diagnostics
 import Mustache
 
 extension Renderer {
-  /// What the layout `home` shows beside the text: a few specimens, figures, and the rooms.
+  /// What the layout `home` shows beside the text: a few specimens, and figures.
   func addHome(to context: inout Context, _ up: String, _ diagnostics: inout [Diagnostic]) {
     let pages = navigation.order.map { site.pages[$0] }
     let shown = featured(pages)
@@ -35,7 +35,6 @@ extension Renderer {
         "url": .text(path.isEmpty ? "" : link(up, path)),
       ]
     }
-    context["rooms"] = navigation.rooms(up, site)
   }
 
   /// One specimen of each state that a reader looks for first, each of another system if it can be.

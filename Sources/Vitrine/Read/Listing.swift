@@ -32,7 +32,7 @@ func list(_ folder: String, below tops: [String]) -> Listing {
         listing.diagnostics.append(passedOver(path, message))
         continue
       }
-      if name.hasPrefix(".") || name.hasSuffix("~") || name.hasPrefix("#") { continue }
+      if isPassedOver(name) { continue }
       guard !name.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == UInt8(ascii: "\\") })
       else {
         let message = "the name of `\(path)/\(name)` holds a control character or a backslash"
@@ -45,6 +45,11 @@ func list(_ folder: String, below tops: [String]) -> Listing {
   // Strings compare by Unicode order of canonical forms; bytes are what every machine agrees on.
   listing.files.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   return listing
+}
+
+/// Whether an entry of a folder is none of the site's: a dot file, or what an editor leaves.
+func isPassedOver(_ name: String) -> Bool {
+  name.hasPrefix(".") || name.hasSuffix("~") || name.hasPrefix("#")
 }
 
 private func classify(

@@ -1,0 +1,28 @@
+import NIOHTTP1
+
+/// The headers that every answer has: nothing is kept, guessed, framed or read by foreign pages.
+func answerHeaders(type: String, keepsOpen: Bool) -> HTTPHeaders {
+  [
+    "Content-Type": type,
+    "Cache-Control": "no-store",
+    "X-Content-Type-Options": "nosniff",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Referrer-Policy": "same-origin",
+    "Content-Security-Policy": "frame-ancestors 'self'",
+    "Connection": keepsOpen ? "keep-alive" : "close",
+  ]
+}
+
+extension Answer {
+  /// The headers of a whole answer.
+  func headers(keepsOpen: Bool) -> HTTPHeaders {
+    var headers = answerHeaders(type: type, keepsOpen: keepsOpen)
+    headers.add(name: "Content-Length", value: String(body.count))
+    if status == 405 { headers.add(name: "Allow", value: "GET, HEAD") }
+    // A line break in an address would begin a header of its own.
+    if let location, location.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) {
+      headers.add(name: "Location", value: location)
+    }
+    return headers
+  }
+}

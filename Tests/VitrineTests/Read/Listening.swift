@@ -1,0 +1,75 @@
+import Foundation
+
+@testable import Vitrine
+
+/// A watch on a sandbox's folder, and what it has said so far.
+struct Listening {
+  private var said: AsyncStream<Touched>.Iterator
+  /// How often something was said.
+  private(set) var count = 0
+
+  /// Begins to listen.
+  init(_ stream: AsyncStream<Touched>) {
+    said = stream.makeAsyncIterator()
+  }
+
+  /// Watches the two folders that a site has.
+  init(_ sandbox: Sandbox, _ folder: String = ".") throws {
+    self.init(try watch(sandbox.url(folder).path(), below: ["content", "templates"]))
+  }
+
+  /// Listens until all of some paths were touched; gives all that was said till then.
+  mutating func until(_ paths: String...) async -> Touched {
+    await until { $0.isSuperset(of: paths) }
+  }
+
+  /// Listens until what was touched is enough.
+  mutating func until(_ isEnough: (Set<String>) -> Bool) async -> Touched {
+    var all = Touched()
+    while !isEnough(all.paths), let more = await next() { all.merge(more) }
+    return all
+  }
+
+  /// Listens until everything has to be read again.
+  mutating func untilAll() async -> Bool {
+    while let more = await next() {
+      if more.all { return true }
+    }
+    return false
+  }
+
+  /// What is said next.
+  mutating func next() async -> Touched? {
+    count += 1
+    return await said.next()
+  }
+}
+
+extension Sandbox {
+  /// Writes a file as careful editors do: beside it first, then over it.
+  func writeByRename(_ text: String, to path: String) throws {
+    try write(text, to: path + ".tmp")
+    guard rename(url(path + ".tmp").path(), url(path).path()) == 0 else {
+      throw EditError(path: path, text: text)
+    }
+  }
+
+  /// Writes to a file that is there, in place.
+  func overwrite(_ text: String, in path: String) throws {
+    try Data(text.utf8).write(to: url(path), options: [])
+  }
+
+  /// Renames a file or a folder.
+  func move(_ path: String, to other: String) throws {
+    try FileManager.default.moveItem(at: url(path), to: url(other))
+  }
+
+  /// Runs git in the folder.
+  func git(_ arguments: String...) async throws {
+    var git = Command(folder: folder)
+    git.program = URL(filePath: "/usr/bin/env")
+    let who = ["-c", "user.name=A", "-c", "user.email=a@example.org", "-c", "gc.auto=0"]
+    let outcome = try await git.run(["git"] + who + arguments)
+    guard outcome.status == 0 else { throw EditError(path: ".git", text: outcome.errors) }
+  }
+}

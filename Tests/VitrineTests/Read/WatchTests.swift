@@ -1,0 +1,138 @@
+import Foundation
+import Testing
+
+@testable import Vitrine
+
+/// What is said of files while they are written, by editors and by everything else.
+@Suite(.timeLimit(.minutes(2))) struct WatchTests {
+  @Test func `a save is said, in place and by rename, and what is added to a file`() async throws {
+    try await Sandbox.use { sandbox in
+      try sandbox.writeSmallSite()
+      var listening = try Listening(sandbox)
+      try sandbox.overwrite("# A\n", in: "content/other.md")
+      #expect(await listening.until("content/other.md") == ["content/other.md"])
+      try sandbox.writeByRename("# B\n", to: "content/other.md")
+      #expect(await listening.until("content/other.md").contains("content/other.md"))
+      let file = try FileHandle(forWritingTo: sandbox.url("content/index.md"))
+      try file.seekToEnd()
+      try file.write(contentsOf: Data("More.\n".utf8))
+      try file.close()
+      #expect(await listening.until("content/index.md").contains("content/index.md"))
+    }
+  }
+
+  @Test func `what editors leave beside a file wakes nobody, nor does a repository`() async throws {
+    try await Sandbox.use { sandbox in
+      try sandbox.writeSmallSite()
+      try sandbox.write("ref", to: "content/.git/HEAD")
+      var listening = try Listening(sandbox)
+      for name in [".other.md.swp", "other.md~", "#other.md#", ".#other.md", ".git/HEAD"] {
+        try sandbox.write("x", to: "content/\(name)")
+      }
+      try sandbox.write("x", to: "public/index.html")
+      try sandbox.write("x", to: "notes/a.md")
+      #if os(Linux)
+      // Vim asks whether it may write with a file of this name; it is gone in the same moment.
+      try sandbox.overwrite("", in: "content/4913")
+      try sandbox.remove("content/4913")
+      #endif
+      try sandbox.write("x", to: "content/last.md")
+      #expect(await listening.until("content/last.md") == ["content/last.md"])
+    }
+  }
+
+  @Test func `folders made with files in them are watched to their depth`() async throws {
+    try await Sandbox.use { sandbox in
+      try sandbox.writeSmallSite()
+      var listening = try Listening(sandbox)
+      // Each is made and filled at once, so that much of it is there before it can be watched.
+      for index in 0..<50 { try sandbox.write("x", to: "content/a\(index)/b/c/d/page.md") }
+      _ = await listening.until { paths in
+        (0..<50).allSatisfy { paths.contains("content/a\($0)/b/c/d/page.md") }
+      }
+      try sandbox.overwrite("y", in: "content/a49/b/c/d/page.md")
+      let deep = "content/a49/b/c/d/page.md"
+      #expect(await listening.until(deep).contains(deep))
+    }
+  }
+
+  @Test func `a renamed folder is watched under its new name only`() async throws {
+    try await Sandbox.use { sandbox in
+      try sandbox.writeSmallSite()
+      try sandbox.write("x", to: "content/old/deep/page.md")
+      var listening = try Listening(sandbox)
+      try sandbox.move("content/old", to: "content/new")
+      let moved = await listening.until { $0.contains("content/new/deep/page.md") }
+      #expect(moved.contains("content/old") || moved.contains("content/old/deep/page.md"))
+      try sandbox.overwrite("y", in: "content/new/deep/page.md")
+      #expect(
+        await listening.until("content/new/deep/page.md").paths == ["content/new/deep/page.md"]
+      )
+    }
+  }
+
+  @Test func `content and templates may go and come back`() async throws {
+    try await Sandbox.use { sandbox in
+      try sandbox.writeSmallSite()
+      var listening = try Listening(sandbox)
+      for round in 0..<3 {
+        try sandbox.remove("content")
+        _ = await listening.until { $0.contains("content") || $0.contains("content/index.md") }
+        try sandbox.writeSmallSite(title: "Round \(round)")
+        _ = await listening.until("content/index.md", "content/other.md", "content/site.yaml")
+        try sandbox.write("<p>\(round)</p>", to: "templates/page.mustache")
+        _ = await listening.until("templates/page.mustache")
+        try sandbox.remove("templates")
+      }
+      try sandbox.overwrite("# Last\n", in: "content/other.md")
+      _ = await listening.until("content/other.md")
+    }
+  }
+
+  @Test func `the site's own folder may go and come back`() async throws {
+    try await Sandbox.use { sandbox in
+      try sandbox.write("# A\n", to: "site/content/index.md")
+      var listening = try Listening(sandbox, "site")
+      try sandbox.move("site", to: "elsewhere")
+      #expect(await listening.untilAll())
+      try sandbox.write("# B\n", to: "site/content/index.md")
+      #expect(await listening.untilAll())
+      try sandbox.overwrite("# C\n", in: "site/content/index.md")
+      _ = await listening.until("content/index.md")
+    }
+  }
+
+  @Test func `a checkout of another branch says every file that differs`() async throws {
+    try await Sandbox.use { sandbox in
+      try sandbox.writeSmallSite()
+      try await sandbox.git("init", "-q")
+      try await sandbox.git("checkout", "-q", "-b", "one")
+      try await sandbox.git("add", "content")
+      try await sandbox.git("commit", "-q", "-m", "One")
+      try await sandbox.git("checkout", "-q", "-b", "two")
+      try sandbox.remove("content/other.md")
+      try sandbox.overwrite("# Two\n", in: "content/index.md")
+      for index in 0..<100 { try sandbox.write("# P\n", to: "content/s\(index % 7)/p\(index).md") }
+      try await sandbox.git("add", "-A", "content")
+      try await sandbox.git("commit", "-q", "-m", "Two")
+      var listening = try Listening(sandbox)
+      try await sandbox.git("checkout", "-q", "one")
+      _ = await listening.until("content/other.md", "content/index.md", "content/s6/p97.md")
+      try await sandbox.git("checkout", "-q", "two")
+      let back = await listening.until { paths in
+        paths.isSuperset(of: (0..<100).map { "content/s\($0 % 7)/p\($0).md" })
+          && paths.isSuperset(of: ["content/other.md", "content/index.md"])
+      }
+      #expect(!back.paths.contains { $0.contains(".git") })
+    }
+  }
+}
+
+/// Compares what was said with paths, where everything need not be read again.
+private func == (touched: Touched, paths: Set<String>) -> Bool {
+  touched == Touched(paths: paths)
+}
+
+extension Touched {
+  fileprivate func contains(_ path: String) -> Bool { paths.contains(path) }
+}

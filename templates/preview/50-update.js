@@ -1,0 +1,82 @@
+// Brings the page to the version that the server has: one after the other, the newest only.
+((preview) => {
+  let wanted = null;
+  let isBusy = false;
+  let failures = 0;
+
+  const address = location.origin + location.pathname;
+
+  const apply = (text, version) => {
+    const page = new DOMParser().parseFromString(text, "text/html");
+    const served = preview.versionOf(page) ?? version;
+    if (served === preview.shown) return;
+    preview.clean(page);
+    if (preview.isForeign(preview.base, page)) return preview.reload();
+    const report = { added: [], changed: new Set() };
+    preview.hold(() => {
+      preview.morph(preview.base.documentElement, page.documentElement, report);
+      // Scripts give what is new the behaviour that they gave the rest on load.
+      document.dispatchEvent(new CustomEvent("vitrine:changed", { detail: { added: report.added } }));
+    });
+    preview.shown = served;
+    preview.onchange(report);
+  };
+
+  // Whatever goes wrong, the page on the screen must be that of the server.
+  const attempt = (text, version) => {
+    try {
+      apply(text, version);
+    } catch (error) {
+      console.error(error);
+      preview.reload();
+    }
+  };
+
+  const fetchPage = async (status) => {
+    const answer = await fetch(address, { cache: "no-store", signal: AbortSignal.timeout(10000) });
+    const text = await answer.text();
+    if (answer.status !== status) throw new Error(`${answer.status}`);
+    return text;
+  };
+
+  const run = async () => {
+    if (isBusy) return;
+    isBusy = true;
+    while (wanted && wanted.version !== preview.shown) {
+      const asked = wanted;
+      let text;
+      try {
+        text = await fetchPage(asked.status);
+      } catch {
+        failures += 1;
+        if (failures > 5) break;
+        await new Promise((done) => setTimeout(done, 50 * 2 ** failures));
+        continue;
+      }
+      failures = 0;
+      attempt(text, asked.version);
+      // Another version than was said is newer than what was said; the word of it is on its way.
+      if (wanted === asked) break;
+    }
+    isBusy = false;
+  };
+
+  /** Says which version the server has; `status` is how it answers for it. */
+  preview.want = (version, status = 200) => {
+    if (!isBusy) failures = 0;
+    wanted = { version, status };
+    return run();
+  };
+
+  /** Asks the server for the version of a page that has no events of its own. */
+  preview.refresh = async () => {
+    try { attempt(await fetchPage(200)); } catch {}
+  };
+
+  /** Pages of this site that are shown inside this one. */
+  preview.refreshFrames = () => {
+    for (const one of document.querySelectorAll("iframe")) {
+      try { one.contentWindow.vitrinePreview?.refresh(); } catch {}
+    }
+  };
+})(window.vitrinePreview);

@@ -1,0 +1,95 @@
+// The place over the page for what the preview says; no style of the site reaches it.
+((preview) => {
+  /** An element with attributes and children; nothing that is said becomes markup. */
+  preview.make = (name, attributes, ...children) => {
+    const made = document.createElement(name);
+    for (const [key, value] of Object.entries(attributes ?? {})) {
+      if (value === true) made.setAttribute(key, "");
+      else if (value !== false && value != null) made.setAttribute(key, value);
+    }
+    made.append(...children.flat().filter((one) => one != null && one !== ""));
+    return made;
+  };
+
+  preview.count = (number, one, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;
+
+  const drawings = {
+    error: "M8 1.5a6.5 6.5 0 1 0 0 13a6.5 6.5 0 0 0 0-13zM5.5 5.5l5 5m0-5l-5 5",
+    warning: "M8 2L14.5 13.5h-13zM8 6.5v3m0 1.9v.1",
+    good: "M8 1.5a6.5 6.5 0 1 0 0 13a6.5 6.5 0 0 0 0-13zM5 8.2l2.1 2.1L11 6",
+    gone: "M8 1.5a6.5 6.5 0 1 0 0 13a6.5 6.5 0 0 0 0-13zM5 8h6",
+    close: "M3.5 3.5l9 9m0-9l-9 9",
+  };
+
+  /** A drawing of sixteen by sixteen, in the colour of the text. */
+  preview.icon = (name) => {
+    const space = "http://www.w3.org/2000/svg";
+    const picture = document.createElementNS(space, "svg");
+    const path = document.createElementNS(space, "path");
+    picture.setAttribute("viewBox", "0 0 16 16");
+    picture.setAttribute("aria-hidden", "true");
+    picture.setAttribute("class", `icon ${name}`);
+    path.setAttribute("d", drawings[name]);
+    picture.append(path);
+    return picture;
+  };
+
+  const { make } = preview;
+  const host = document.createElement("vitrine-preview");
+  const root = host.attachShadow({ mode: "open" });
+  const dock = make("div", { class: "dock", role: "region", "aria-label": "Preview", lang: "en" });
+  preview.root = root;
+  preview.dock = dock;
+
+  // What the site has fixed at the foot of the window is not covered.
+  const lift = () => {
+    let height = 0;
+    const isLeft = getComputedStyle(host).direction === "rtl";
+    const x = isLeft ? 40 : innerWidth - 40;
+    for (const one of document.elementsFromPoint(x, innerHeight - 6)) {
+      if (one === host) continue;
+      for (let up = one; up && up !== document.body; up = up.parentElement) {
+        const { position } = getComputedStyle(up);
+        const box = up.getBoundingClientRect();
+        const isBar = position === "fixed" || position === "sticky";
+        if (isBar && box.height < innerHeight / 3) height = Math.max(height, innerHeight - box.top);
+      }
+    }
+    dock.style.setProperty("--lift", `${height}px`);
+  };
+
+  const isStill = matchMedia("(prefers-reduced-motion: reduce)");
+
+  /** Shows for a moment what has changed. */
+  preview.point = ({ added, changed }) => {
+    if (document.hidden) return;
+    const all = new Set([...added, ...changed]);
+    const inner = [...all].filter((one) => {
+      if (!one.isConnected || !document.body.contains(one) || one === document.body) return false;
+      for (let up = one.parentElement; up; up = up.parentElement) if (all.has(up)) return false;
+      return true;
+    });
+    for (const one of inner.slice(0, 24)) {
+      const box = one.getBoundingClientRect();
+      if (box.height === 0 || box.bottom < 0 || box.top > innerHeight) continue;
+      const frame = make("div", { class: "changed", "aria-hidden": "true" });
+      const place = { left: box.left + scrollX, top: box.top + scrollY, width: box.width, height: box.height };
+      for (const [name, value] of Object.entries(place)) frame.style.setProperty(name, `${value}px`);
+      root.append(frame);
+      const frames = isStill.matches ? [{ opacity: 1 }, { opacity: 1 }] : [{ opacity: 1 }, { opacity: 0 }];
+      frame.animate(frames, { duration: 1200, easing: "ease-in" }).finished
+        .finally(() => frame.remove()).catch(() => {});
+    }
+  };
+
+  preview.show = () => {
+    const link = make("link", { rel: "stylesheet", href: "/__vitrine/preview.css" });
+    // Without its style it would stand as plain text below the page.
+    host.hidden = true;
+    link.addEventListener("load", () => { host.hidden = false; lift(); });
+    root.append(link, dock);
+    document.documentElement.append(host);
+    addEventListener("resize", lift, { passive: true });
+    addEventListener("load", lift);
+  };
+})(window.vitrinePreview);

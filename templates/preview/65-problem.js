@@ -1,0 +1,74 @@
+// One problem, as the terminal says it, with ways to its place and to the words on its rule.
+((preview) => {
+  const { make, icon } = preview;
+
+  // A message sets names apart as Markdown does.
+  const said = (text) => text.split(/(`[^`]+`)/).map((part) =>
+    part.length > 2 && part.startsWith("`") && part.endsWith("`") ? make("code", null, part.slice(1, -1)) : part);
+
+  // The lines of the file and their carets; the rest of what the terminal prints is said beside them.
+  const excerpt = (frame) => {
+    const lines = frame.split("\n").filter((line) => /^ *\d* \|/.test(line));
+    while (/^ *\| *$/.test(lines[0] ?? "")) lines.shift();
+    while (/^ *\| *$/.test(lines.at(-1) ?? "")) lines.pop();
+    if (lines.length === 0) return null;
+    const rows = lines.map((line) => make("span", { class: /^ *\| *\^/.test(line) ? "caret" : null }, `${line}\n`));
+    return make("pre", { tabindex: "0", role: "group", "aria-label": "Excerpt" }, make("code", null, rows));
+  };
+
+  const asides = (frame) => [...frame.matchAll(/^ *= ((?:note|fix): .*)$/gm)].map((one) => one[1]);
+
+  // Which rules have a page is asked of the server once each.
+  const pages = new Map();
+  const hasPage = (path) => {
+    if (!pages.has(path)) {
+      pages.set(path, fetch(path, { method: "HEAD" }).then((answer) => answer.ok, () => false));
+    }
+    return pages.get(path);
+  };
+
+  const rule = (name) => {
+    const plain = make("code", { class: "rule" }, name);
+    if (!/^[a-z0-9-]+(\/[a-z0-9-]+)*$/.test(name)) return plain;
+    const path = `/rules/${name}/`;
+    hasPage(path).then((is) => {
+      if (is) plain.replaceChildren(make("a", { href: path }, name));
+    });
+    return plain;
+  };
+
+  const place = (one) => {
+    const text = [one.file, one.line, one.column].filter((part) => part != null && part !== "").join(":");
+    let url = null;
+    try { url = new URL(one.editor); } catch {}
+    if (!url || /^(javascript|data|vbscript|blob):$/.test(url.protocol)) return make("span", null, text);
+    // An editor that listens on the web would answer in the place of the page.
+    const isWeb = /^https?:$/.test(url.protocol);
+    return make("a", { href: url.href, target: isWeb && "_blank", rel: isWeb && "noreferrer" }, text);
+  };
+
+  const severities = { error: "Error", warning: "Warning", info: "Remark" };
+
+  /** The element for one problem of an event. */
+  preview.problem = (one) => {
+    const severity = severities[one.severity] ? one.severity : "error";
+    const frame = String(one.frame ?? "");
+    const more = [...(one.help ?? []), ...asides(frame)].map((line) => make("li", null, said(String(line))));
+    return make("article", { class: "problem", "data-severity": severity },
+      make("p", { class: "what" },
+        icon(severity === "error" ? "error" : "warning"),
+        make("span", { class: "severity" }, severities[severity]), " ",
+        rule(String(one.rule ?? "")), " ",
+        one.everywhere ? make("span", { class: "badge" }, "On every page") : ""),
+      make("p", { class: "message" }, said(String(one.message ?? ""))),
+      make("p", { class: "place" }, place(one)),
+      excerpt(frame),
+      more.length ? make("ul", { class: "help" }, more) : null);
+  };
+
+  /** Elements for the first of many problems, and a line that counts the rest. */
+  preview.problemList = (all, most = 20) => [
+    ...all.slice(0, most).map(preview.problem),
+    all.length > most ? make("p", { class: "more" }, `And ${all.length - most} more`) : "",
+  ];
+})(window.vitrinePreview);

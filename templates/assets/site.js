@@ -2,23 +2,22 @@
 (() => {
   const root = document.documentElement;
   const stored = () => { try { return localStorage.getItem("theme"); } catch { return null; } };
-  const choices = document.querySelectorAll("[data-theme-choice]");
 
   const show = (choice) => {
     if (choice === "light" || choice === "dark") root.dataset.theme = choice;
     else delete root.dataset.theme;
-    for (const button of choices) {
+    for (const button of document.querySelectorAll("[data-theme-choice]")) {
       button.setAttribute("aria-pressed", String(button.dataset.themeChoice === choice));
     }
+    for (const group of document.querySelectorAll(".theme")) group.hidden = false;
   };
 
   show(stored() ?? "auto");
-  for (const button of choices) {
-    button.addEventListener("click", () => {
-      const choice = button.dataset.themeChoice;
-      try { localStorage.setItem("theme", choice); } catch {}
-      show(choice);
-    });
-  }
-  for (const group of document.querySelectorAll(".theme")) group.hidden = false;
+  document.addEventListener("click", (event) => {
+    const choice = event.target.closest?.("[data-theme-choice]")?.dataset.themeChoice;
+    if (!choice) return;
+    try { localStorage.setItem("theme", choice); } catch {}
+    show(choice);
+  });
+  document.addEventListener("vitrine:changed", () => show(root.dataset.theme ?? "auto"));
 })();

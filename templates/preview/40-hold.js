@@ -2,11 +2,12 @@
 ((preview) => {
   const root = document.documentElement;
 
-  const isPinned = (one) => {
+  /** The element around one that keeps its place in the window; nothing where none does. */
+  preview.pinned = (one) => {
     for (let up = one; up && up !== document.body; up = up.parentElement) {
-      if (/fixed|sticky/.test(getComputedStyle(up).position)) return true;
+      if (/fixed|sticky/.test(getComputedStyle(up).position)) return up;
     }
-    return false;
+    return null;
   };
 
   // What stands at a few heights of the window, from the top; the first that is left counts.
@@ -16,7 +17,7 @@
     for (const height of [0.12, 0.25, 0.4, 0.55, 0.75]) {
       for (const one of document.elementsFromPoint(innerWidth / 2, innerHeight * height).slice(0, 3)) {
         const box = one.getBoundingClientRect();
-        if (box.height < innerHeight && box.bottom > 0 && !isPinned(one)) found.add(one);
+        if (box.height < innerHeight && box.bottom > 0 && !preview.pinned(one)) found.add(one);
       }
     }
     return [...found].map((one) => [one, one.getBoundingClientRect().top]);

@@ -7,7 +7,7 @@
       if (value === true) made.setAttribute(key, "");
       else if (value !== false && value != null) made.setAttribute(key, value);
     }
-    made.append(...children.flat().filter((one) => one != null && one !== ""));
+    made.append(...children.flat(9).filter((one) => one != null && one !== ""));
     return made;
   };
 
@@ -43,20 +43,22 @@
 
   // What the site has fixed at the foot of the window is not covered.
   const lift = () => {
-    let height = 0;
+    let top = innerHeight;
     const isLeft = getComputedStyle(host).direction === "rtl";
     const x = isLeft ? 40 : innerWidth - 40;
-    for (const one of document.elementsFromPoint(x, innerHeight - 6)) {
-      if (one === host) continue;
-      for (let up = one; up && up !== document.body; up = up.parentElement) {
-        const { position } = getComputedStyle(up);
-        const box = up.getBoundingClientRect();
-        const isBar = position === "fixed" || position === "sticky";
-        if (isBar && box.height < innerHeight / 3) height = Math.max(height, innerHeight - box.top);
+    // One bar may stand on another; what is high is no bar.
+    for (const rise of [6, 24, 44, 6, 24, 44, 6, 24, 44]) {
+      for (const one of document.elementsFromPoint(x, top - rise)) {
+        if (one === host) continue;
+        const bar = preview.pinned(one);
+        const box = bar?.getBoundingClientRect();
+        if (box && box.height < innerHeight / 3 && box.top > innerHeight / 2) top = Math.min(top, box.top);
       }
     }
-    dock.style.setProperty("--lift", `${height}px`);
+    dock.style.setProperty("--lift", `${innerHeight - top}px`);
   };
+
+  preview.lift = lift;
 
   const isStill = matchMedia("(prefers-reduced-motion: reduce)");
 

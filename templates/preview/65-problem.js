@@ -12,7 +12,11 @@
     while (/^ *\| *$/.test(lines[0] ?? "")) lines.shift();
     while (/^ *\| *$/.test(lines.at(-1) ?? "")) lines.pop();
     if (lines.length === 0) return null;
-    const rows = lines.map((line) => make("span", { class: /^ *\| *\^/.test(line) ? "caret" : null }, `${line}\n`));
+    const rows = lines.map((line) => {
+      const [, gutter, rest] = line.match(/^( *\d* \|)(.*)$/);
+      const isCaret = /^ *\| *\^/.test(line);
+      return [make("span", { class: "gutter" }, gutter), isCaret ? make("span", { class: "caret" }, rest) : rest, "\n"];
+    });
     return make("pre", { tabindex: "0", role: "group", "aria-label": "Excerpt" }, make("code", null, rows));
   };
 

@@ -37,8 +37,8 @@
   let number = 0;
 
   const fate = (isStale, all) => {
-    if (isStale) return "Below is the last version without errors.";
-    return all.some((one) => one.everywhere) ? "What was last right is in force." : "";
+    if (all.some((one) => one.everywhere)) return "The site is shown as it last was without errors.";
+    return isStale ? "The page is shown as it last was without errors." : "";
   };
 
   preview.panel = {

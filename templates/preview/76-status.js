@@ -3,6 +3,7 @@
   const { make, icon, count } = preview;
   // Of long lists the first are shown; the terminal has all.
   const most = 60;
+  const few = 5;
 
   const tally = (one) => [[one.errors, "error"], [one.warnings, "warning"]]
     .filter(([number]) => number > 0)
@@ -53,17 +54,19 @@
     return section("Coverage", all, lacking.length ? listed(lacking, view, "plain-list") : null);
   };
 
+  const folded = (pages) => make("details", { "data-key": "changed pages" },
+    make("summary", null, make("span", { class: "title" }, "Which pages")), listed(pages, pageLink, "plain-list"));
+
   const save = ({ save: one }) => {
     if (!one) return section("Last save", make("p", { class: "soft" }, "Nothing was saved yet."));
     const files = one.files ?? [];
     const pages = one.pages ?? [];
     const time = one.milliseconds >= 10 ? Math.round(one.milliseconds) : Number(one.milliseconds).toFixed(1);
     return section("Last save",
-      make("p", null, `Shown after ${time} ms. `, pages.length ? `${count(pages.length, "page")} changed.` : "No page changed."),
-      files.length ? listed(files.slice(0, 8), (file) => make("code", null, file), "plain-list soft") : null,
-      files.length > 8 ? make("p", { class: "more" }, `And ${files.length - 8} more files`) : null,
-      pages.length ? listed(pages.slice(0, 12), pageLink, "plain-list") : null,
-      pages.length > 12 ? make("p", { class: "more" }, `And ${pages.length - 12} more pages`) : null);
+      make("p", null, `Took ${time} ms. `, pages.length ? `${count(pages.length, "page")} changed.` : "No page changed."),
+      files.length ? listed(files.slice(0, few), (file) => make("code", null, file), "plain-list soft") : null,
+      files.length > few ? make("p", { class: "more" }, `And ${files.length - few} more files`) : null,
+      pages.length > few ? folded(pages) : pages.length ? listed(pages, pageLink, "plain-list") : null);
   };
 
   /** The sections of the drawer. */
@@ -73,8 +76,8 @@
       status.specimens != null && count(status.specimens, "specimen"),
       status.errors + status.warnings > 0 ? null : status.checking ? "checking" : "no findings",
     ].filter(Boolean).join(", "), " ", tally(status)),
-    findings(status),
     save(status),
+    findings(status),
     coverage(status),
   ].filter(Boolean);
 })(window.vitrinePreview);

@@ -50,21 +50,29 @@
     return [summary?.firstChild, specimen].filter(Boolean).map(plain).join(", ");
   };
 
-  for (const pre of document.querySelectorAll("pre")) {
-    let frame = pre.parentElement;
-    if (!frame.classList.contains("code")) {
-      frame = document.createElement("div");
-      frame.className = "code";
-      pre.replaceWith(frame);
-      frame.append(pre);
-    }
-    add(frame, name(pre), () => pre.textContent.replace(/\n$/, ""));
-  }
-
   const ways = { rows, style };
-  for (const one of document.querySelectorAll("[data-copy]:not(body)")) {
-    const way = ways[one.dataset.copy];
-    if (way) add(one, name(one), () => way(one));
-    else if (one.href) add(one.parentElement, name(one), () => one.href, words.copyLink);
-  }
+  const equipped = new WeakSet();
+  const equip = () => {
+    for (const pre of document.querySelectorAll("pre")) {
+      if (equipped.has(pre)) continue;
+      equipped.add(pre);
+      let frame = pre.parentElement;
+      if (!frame.classList.contains("code")) {
+        frame = document.createElement("div");
+        frame.className = "code";
+        pre.replaceWith(frame);
+        frame.append(pre);
+      }
+      add(frame, name(pre), () => pre.textContent.replace(/\n$/, ""));
+    }
+    for (const one of document.querySelectorAll("[data-copy]:not(body)")) {
+      if (equipped.has(one)) continue;
+      equipped.add(one);
+      const way = ways[one.dataset.copy];
+      if (way) add(one, name(one), () => way(one));
+      else if (one.href) add(one.parentElement, name(one), () => one.href, words.copyLink);
+    }
+  };
+  equip();
+  document.addEventListener("vitrine:changed", equip);
 })();

@@ -33,12 +33,15 @@
   let isMoved = false;
   const direction = form.elements.namedItem("direction");
 
-  const directions = [...document.querySelectorAll("main .screen")].map((screen) => [screen, screen.dir]);
+  // How a screen ran when it was first met.
+  const directions = new Map();
 
   // What style sheets cannot do: `dir` is what `:dir()` and assistive technology go by, and of the
   // drawings of a specimen the first that is shown can be used.
   const apply = () => {
-    for (const [screen, dir] of directions) {
+    for (const screen of document.querySelectorAll("main .screen")) {
+      if (!directions.has(screen)) directions.set(screen, screen.dir);
+      const dir = directions.get(screen);
       if (direction.checked) screen.dir = "rtl";
       else if (dir) screen.dir = dir;
       else screen.removeAttribute("dir");
@@ -59,6 +62,7 @@
   form.addEventListener("reset", () => setTimeout(() => { save(); apply(); }));
   document.getElementById("filters")?.addEventListener("reset", () => setTimeout(save));
   form.addEventListener("submit", (event) => event.preventDefault());
+  document.addEventListener("vitrine:changed", apply);
   restore();
   apply();
 
@@ -78,7 +82,7 @@
     }
     const screen = clone.querySelector(".screen");
     screen.inert = true;
-    const dir = mark === "-direction" ? "rtl" : directions.find(([one]) => plate.contains(one))?.[1];
+    const dir = mark === "-direction" ? "rtl" : directions.get(plate.querySelector(".screen"));
     if (dir) screen.dir = dir;
     else screen.removeAttribute("dir");
     // The ratios beside a plate are those of the specimen as it is drawn.
@@ -103,20 +107,25 @@
     for (const plates of strip.querySelectorAll(".plates")) plates.replaceChildren();
   });
 
-  for (const figure of document.querySelectorAll("figure.specimen")) {
-    const button = document.createElement("button");
-    button.type = "button";
-    button.className = "every";
-    button.textContent = strip.dataset.opener;
-    button.setAttribute("aria-haspopup", "dialog");
-    button.addEventListener("click", () => show(figure));
-    const legend = figure.querySelector(".legend");
-    let links = legend?.querySelector(".alone-link");
-    if (legend && !links) {
-      links = document.createElement("p");
-      links.className = "alone-link";
-      legend.append(links);
+  const equip = () => {
+    for (const figure of document.querySelectorAll("figure.specimen")) {
+      if (figure.querySelector(".every")) continue;
+      const button = document.createElement("button");
+      button.type = "button";
+      button.className = "every";
+      button.textContent = strip.dataset.opener;
+      button.setAttribute("aria-haspopup", "dialog");
+      button.addEventListener("click", () => show(figure));
+      const legend = figure.querySelector(".legend");
+      let links = legend?.querySelector(".alone-link");
+      if (legend && !links) {
+        links = document.createElement("p");
+        links.className = "alone-link";
+        legend.append(links);
+      }
+      links?.append(button);
     }
-    links?.append(button);
-  }
+  };
+  equip();
+  document.addEventListener("vitrine:changed", equip);
 })();

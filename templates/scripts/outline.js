@@ -1,23 +1,29 @@
 // The outline follows the reader, and a heading gives its own address.
 (() => {
   const words = document.body.dataset.anchor;
-  for (const heading of document.querySelectorAll(".main :is(h2, h3, h4)[id]")) {
-    const link = document.createElement("a");
-    link.className = "anchor";
-    link.href = `#${heading.id}`;
-    link.textContent = "#";
-    link.setAttribute("aria-label", `${words}: ${heading.textContent.trim()}`);
-    heading.append(link);
-  }
-
   const entries = new Map();
-  for (const link of document.querySelectorAll(":is(.outline, .outline-inline) a")) {
-    const target = document.getElementById(decodeURIComponent(link.hash.slice(1)));
-    if (target) entries.set(target, [...(entries.get(target) ?? []), link]);
-  }
-  if (entries.size === 0) return;
-  const targets = [...entries.keys()];
+  let targets = [];
   let current;
+
+  const equip = () => {
+    for (const heading of document.querySelectorAll(".main :is(h2, h3, h4)[id]")) {
+      const link = heading.querySelector(":scope > .anchor") ?? document.createElement("a");
+      link.className = "anchor";
+      link.href = `#${heading.id}`;
+      link.textContent = "";
+      link.setAttribute("aria-label", `${words}: ${heading.textContent.trim()}`);
+      link.textContent = "#";
+      if (!link.parentNode) heading.append(link);
+    }
+    for (const link of entries.get(current) ?? []) link.removeAttribute("aria-current");
+    entries.clear();
+    for (const link of document.querySelectorAll(":is(.outline, .outline-inline) a")) {
+      const target = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+      if (target) entries.set(target, [...(entries.get(target) ?? []), link]);
+    }
+    targets = [...entries.keys()];
+    current = undefined;
+  };
 
   const follow = () => {
     const line = innerHeight / 4;
@@ -40,5 +46,10 @@
     isAsked = true;
     requestAnimationFrame(() => { isAsked = false; follow(); });
   }, { passive: true });
+  equip();
   follow();
+  document.addEventListener("vitrine:changed", () => {
+    equip();
+    follow();
+  });
 })();

@@ -4,17 +4,14 @@
   if (!form) return;
   const selects = [...form.querySelectorAll("select")];
   const schemes = [...form.querySelectorAll("[name='scheme']")];
-  const tiles = [...document.querySelectorAll(".tile")];
   const number = document.querySelector(".wall-tally-number");
-  const titles = new Map();
-  for (const option of form.querySelectorAll("option")) {
-    titles.set(option, option.textContent.replace(/ \(\d+\)$/, ""));
-  }
+  let tiles = [];
 
   const fits = (tile, besides) => selects.every((select) =>
     select === besides || !select.value || tile.dataset[select.name] === select.value);
 
   const count = () => {
+    tiles = [...document.querySelectorAll(".tile")];
     for (const select of selects) {
       const left = new Map();
       for (const tile of tiles) {
@@ -23,7 +20,8 @@
         left.set(value, (left.get(value) ?? 0) + 1);
       }
       for (const option of select.options) {
-        if (option.value) option.textContent = `${titles.get(option)} (${left.get(option.value) ?? 0})`;
+        const title = option.textContent.replace(/ \(\d+\)$/, "");
+        if (option.value) option.textContent = `${title} (${left.get(option.value) ?? 0})`;
       }
     }
     number.textContent = tiles.filter((tile) => fits(tile)).length;
@@ -55,5 +53,6 @@
   form.addEventListener("submit", (event) => event.preventDefault());
   addEventListener("popstate", read);
   addEventListener("pageshow", (event) => { if (event.persisted) read(); });
+  document.addEventListener("vitrine:changed", count);
   read();
 })();

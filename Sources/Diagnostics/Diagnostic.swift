@@ -17,7 +17,7 @@ package enum Severity: String, Sendable, Comparable, CaseIterable {
 }
 
 /// One thing that is wrong in an author's text, with its place and a way out.
-package struct Diagnostic: Sendable, Equatable {
+package struct Diagnostic: Sendable, Hashable {
   /// Id of the rule or reader that reports, `group/name`.
   package var rule: String
   /// Weight after the site's settings.
@@ -57,7 +57,7 @@ package struct Diagnostic: Sendable, Equatable {
   }
 
   /// A fact beside the main one, often at another place.
-  package struct Note: Sendable, Equatable {
+  package struct Note: Sendable, Hashable {
     /// The fact, written like a message.
     package var message: String
     /// Where it can be seen, if anywhere.
@@ -71,7 +71,7 @@ package struct Diagnostic: Sendable, Equatable {
   }
 
   /// A set of edits that mends the fault when all are applied.
-  package struct Fix: Sendable, Equatable {
+  package struct Fix: Sendable, Hashable {
     /// What applying it does, as a short command.
     package var title: String
     /// Replacements that do not overlap.
@@ -85,7 +85,7 @@ package struct Diagnostic: Sendable, Equatable {
   }
 
   /// One replacement of text.
-  package struct Edit: Sendable, Equatable {
+  package struct Edit: Sendable, Hashable {
     /// What is replaced; empty to insert.
     package var range: SourceRange
     /// What stands there afterwards.

@@ -55,6 +55,10 @@ func withErrors(_ body: () async throws -> Void) async throws {
     message = error.message
   } catch let error as InitError {
     message = error.message
+  } catch let error as ServeError {
+    message = error.message
+  } catch let error as WatchError {
+    message = error.message
   }
   Terminal.printError("error: \(message)\n")
   throw ExitCode(2)

@@ -13,7 +13,13 @@ extension Report {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private func summary() -> String {
+  /// The frame of one diagnostic as `text` prints it, without a final line feed.
+  package func frame(of diagnostic: Diagnostic, colours: Bool = false) -> String {
+    frame(diagnostic, Paint(isOn: colours)).joined(separator: "\n")
+  }
+
+  /// How much was found: `2 errors, 1 warning (3 waived)`.
+  package func summary() -> String {
     let parts = [(count(.error), "error"), (count(.warning), "warning"), (count(.info), "remark")]
       .filter { $0.0 > 0 }
       .map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }

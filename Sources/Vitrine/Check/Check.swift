@@ -19,74 +19,19 @@ package struct Checked: Sendable {
 ///   - only: Ids or groups of the rules to run; empty runs all.
 /// - Returns: The site with what rules said beside each specimen, and the problems.
 package func check(_ site: Site, only: Set<String> = []) async -> Checked {
-  let weights = Weights(site.settings, asked: only)
-  let rules = Rule.all.filter {
-    only.isEmpty || only.contains($0.id) || only.contains($0.group)
-  }
-  let results = await concurrentMap(site.pages) { checkPage($0, in: site, rules, weights) }
-  var checked = Checked(site: site, diagnostics: weights.diagnostics, unchecked: 0, waived: 0)
-  checked.site.ruleRun = RuleRun(groups: rules.map(\.group))
-  checked.site.ruleWeights = site.rules.map { weights.weight(of: $0, in: site) }
+  let checker = Checker(site.settings, only: only)
+  let results = await concurrentMap(site.pages) { checker.check($0, in: site) }
+  var checked = Checked(site: site, diagnostics: [], unchecked: 0, waived: 0)
+  checker.label(&checked.site)
+  checked.diagnostics = checker.diagnostics + checker.mark(&checked.site)
   for (index, result) in results.enumerated() {
     checked.diagnostics += result.diagnostics
-    for (specimen, outcome) in result.outcomes.enumerated() {
-      checked.site.pages[index].specimens[specimen].outcome = outcome
-      checked.unchecked += outcome.unchecked.count
-      checked.waived += outcome.waived.count
-    }
+    checked.site.pages[index].take(result)
+    checked.unchecked += result.unchecked
+    checked.waived += result.waived
   }
-  for (index, page) in site.surfacePages.enumerated() {
-    let result = checkSpecimens(of: page, in: site, rules, weights)
-    checked.diagnostics += result.diagnostics
-    for (specimen, outcome) in result.outcomes.enumerated() {
-      checked.site.surfacePages[index].specimens[specimen].outcome = outcome
-    }
-  }
-  for (index, example) in site.ruleExamples.enumerated() {
-    guard let rule = Rule.named(site.rules[index].id) else { continue }
-    checked.site.ruleExamples[index] = mark(example, by: rule, in: site)
-  }
-  for rule in rules {
-    guard let check = rule.check.ofSite, let severity = weights[rule] else { continue }
-    checked.diagnostics += check(site).map {
-      Diagnostic($0, rule, severity, reason: weights.reason(rule))
-    }
-  }
+  checked.diagnostics += checker.checkWhole(site)
   return checked
-}
-
-private func checkPage(
-  _ page: Page,
-  in site: Site,
-  _ rules: [Rule],
-  _ weights: Weights
-) -> (diagnostics: [Diagnostic], outcomes: [Specimen.Outcome]) {
-  var diagnostics: [Diagnostic] = []
-  for rule in rules {
-    guard case .page(let check) = rule.check, let severity = weights[rule] else { continue }
-    diagnostics += check(page, site).map {
-      Diagnostic($0, rule, severity, reason: weights.reason(rule))
-    }
-  }
-  let specimens = checkSpecimens(of: page, in: site, rules, weights)
-  return (diagnostics + specimens.diagnostics, specimens.outcomes)
-}
-
-private func checkSpecimens(
-  of page: Page,
-  in site: Site,
-  _ rules: [Rule],
-  _ weights: Weights
-) -> (diagnostics: [Diagnostic], outcomes: [Specimen.Outcome]) {
-  var diagnostics: [Diagnostic] = []
-  var outcomes: [Specimen.Outcome] = []
-  for specimen in page.specimens {
-    let subject = Subject(specimen: specimen, page: page, site: site)
-    let (outcome, found) = judge(subject, rules, weights)
-    outcomes.append(outcome)
-    diagnostics += found
-  }
-  return (diagnostics, outcomes)
 }
 
 extension Diagnostic {

@@ -31,62 +31,24 @@ package func parse(
   rules: [RuleText],
   openDemands: [OpenDemand] = []
 ) async -> (site: Site, diagnostics: [Diagnostic]) {
-  var diagnostics = sources.diagnostics
-  func keep<Value>(_ result: (Value, [Diagnostic])) -> Value {
-    diagnostics += result.1
-    return result.0
-  }
-  var settings = sources.settings.map { keep(parseSettings($0)) } ?? Settings()
-  if let url = options.baseURL { settings.url = url.hasSuffix("/") ? url : url + "/" }
-  let systems = keep(
-    parseSystems(tokens: sources.tokens, theme: sources.theme, settings: settings)
-  )
-  let surfaces = keep(parseSurfaces(sources.theme))
-  diagnostics += unknownMeasures(settings, surfaces)
-  let theme = keep(parseTheme(sources.theme))
-  let reader = PageReader(
-    settings: settings,
-    systems: systems,
-    surfaces: Dictionary(uniqueKeysWithValues: surfaces.map { ($0.id, $0) }),
-    resolver: SlotResolver(surfaces: surfaces, systems: systems, settings: settings),
-    theme: theme
-  )
-  var pages: [Page] = []
-  for (page, found) in await concurrentMap(sources.pages, { reader.parse($0) }) {
-    if page.frontMatter.status == .draft, !options.drafts { continue }
-    pages.append(page)
-    diagnostics += found
-  }
-  let assets = sources.assets.map {
-    Site.Asset(path: String($0.path.dropFirst("content/".count)), file: $0)
-  }
-  var site = Site(
-    settings: settings,
-    systems: systems,
-    surfaces: surfaces,
-    pages: pages,
-    theme: theme,
-    assets: assets
-  )
-  site.rules = rules
-  site.openDemands = openDemands
-  if settings.ruleExamples { site.ruleExamples = rules.map { reader.example(of: $0) } }
-  site.surfacePages = surfaces.map { reader.page(of: $0) }
-  diagnostics += site.indexPages()
-  diagnostics += site.checkNavigation() + site.checkCard()
-  site.listGeneratedPages()
-  await resolveLinks(&site)
+  let groundwork = Groundwork(sources, options, rules: rules, openDemands: openDemands)
+  let pages = await concurrentMap(sources.pages) { groundwork.parse($0) }
+    .filter { groundwork.takesIn($0.page) }
+  let (site, found) = await groundwork.site(of: pages.map(\.page), assets: sources.assets)
+  let diagnostics =
+    sources.diagnostics + groundwork.diagnostics + pages.flatMap(\.diagnostics) + found
   return (site, diagnostics)
 }
 
 /// Reads page templates, icons and assets of the theme.
-private func parseTheme(_ files: [SourceFile]) -> (Theme, [Diagnostic]) {
+func parseTheme(_ files: [SourceFile]) -> (Theme, [Diagnostic]) {
   var templates: [String: Template] = [:]
   var icons: [String: [UInt8]] = [:]
   var assets: [Site.Asset] = []
   var sharedStyles: [UInt8] = []
   var styles: [SourceFile] = []
   var scripts: [SourceFile] = []
+  var previewFiles: [SourceFile] = []
   var diagnostics: [Diagnostic] = []
   for file in files {
     if file.path.hasPrefix("built-in/words/") { continue }
@@ -99,6 +61,8 @@ private func parseTheme(_ files: [SourceFile]) -> (Theme, [Diagnostic]) {
       styles.append(file)
     } else if path.hasPrefix("scripts/"), path.hasSuffix(".js") {
       scripts.append(file)
+    } else if path.hasPrefix("preview/") {
+      previewFiles.append(file)
     } else if path.hasPrefix("assets/") {
       assets.append(Site.Asset(path: String(path), file: file))
     } else if !path.contains("/"), path.hasSuffix(".mustache") {
@@ -113,6 +77,7 @@ private func parseTheme(_ files: [SourceFile]) -> (Theme, [Diagnostic]) {
   theme.sharedStyles = sharedStyles
   theme.styles = styles
   theme.scripts = scripts
+  theme.previewFiles = previewFiles
   let asked = templates.values.flatMap { $0.names(in: "words") }
   let words = parseWordings(files, asked: Set(asked))
   theme.wordings = words.wordings

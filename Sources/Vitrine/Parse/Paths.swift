@@ -79,14 +79,16 @@ extension Site {
 /// Resolves the links of all pages, on all cores.
 func resolveLinks(_ site: inout Site) async {
   let frozen = site
-  let links = await concurrentMap(Array(site.pages.indices)) { index in
-    let page = frozen.pages[index]
-    return page.document.links.map { frozen.target(of: $0.destination, from: page) }
-  }
+  let links = await concurrentMap(Array(site.pages.indices)) { frozen.links(of: frozen.pages[$0]) }
   for index in site.pages.indices { site.pages[index].links = links[index] }
 }
 
 extension Site {
+  /// Where the links of a page lead, in their order.
+  func links(of page: Page) -> [LinkTarget] {
+    page.document.links.map { target(of: $0.destination, from: page) }
+  }
+
   /// Where a link on a page leads.
   ///
   /// A path is taken from the Markdown file's folder, or from `content/` when it begins with `/`.

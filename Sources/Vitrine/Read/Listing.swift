@@ -10,6 +10,8 @@ import Darwin
 struct Listing {
   /// Paths relative to the site's folder.
   var files: [String] = []
+  /// The stamp of each file.
+  var stamps: [Stamp] = []
   /// What was passed over, and why.
   var diagnostics: [Diagnostic] = []
 }
@@ -43,12 +45,16 @@ func list(_ folder: String, below tops: [String]) -> Listing {
     }
   }
   // Strings compare by Unicode order of canonical forms; bytes are what every machine agrees on.
-  listing.files.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  let sorted = zip(listing.files, listing.stamps).sorted {
+    $0.0.utf8.lexicographicallyPrecedes($1.0.utf8)
+  }
+  listing.files = sorted.map(\.0)
+  listing.stamps = sorted.map(\.1)
   return listing
 }
 
 /// Whether an entry of a folder is none of the site's: a dot file, or what an editor leaves.
-func isPassedOver(_ name: String) -> Bool {
+func isPassedOver(_ name: some StringProtocol) -> Bool {
   name.hasPrefix(".") || name.hasSuffix("~") || name.hasPrefix("#")
 }
 
@@ -64,7 +70,9 @@ private func classify(
     return
   }
   switch status.st_mode & S_IFMT {
-  case S_IFREG: listing.files.append(path)
+  case S_IFREG:
+    listing.files.append(path)
+    listing.stamps.append(Stamp(status))
   case S_IFDIR: pending.append(path)
   case S_IFLNK:
     let message = "`\(path)` is a symbolic link, which a build does not follow"

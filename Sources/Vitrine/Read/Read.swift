@@ -8,19 +8,9 @@ package import Diagnostics
 /// - Throws: `ReadError` when there is no `content/`.
 package func read(_ folder: String) async throws(ReadError) -> Sources {
   guard isDirectory("\(folder)/content") else { throw .noContent(folder: folder) }
-  var sources = Sources()
-  let listing = list(folder, below: ["content", "templates"])
-  let files = await concurrentMap(listing.files) { load($0, in: folder) }
-  sources.diagnostics = listing.diagnostics
-  var theme = builtInTheme()
-  for file in files {
-    switch file {
-    case .failure(let diagnostic): sources.diagnostics.append(diagnostic.diagnostic)
-    case .success(let file): sort(file, into: &sources, theme: &theme)
-    }
-  }
-  sources.theme = theme.values.sorted { $0.path < $1.path }
-  return sources
+  var tree = SourceTree(folder)
+  await tree.rescan()
+  return tree.sources
 }
 
 /// The theme that is part of the program, by path; shown to people as `built-in/…`.
@@ -42,23 +32,4 @@ package func override(_ file: SourceFile, in theme: inout [String: SourceFile]) 
     theme[name] = SourceFile(path: name, bytes: below.bytes)
   }
   theme[file.path] = file
-}
-
-private func sort(
-  _ file: SourceFile,
-  into sources: inout Sources,
-  theme: inout [String: SourceFile]
-) {
-  let path = file.path
-  if path.hasPrefix("templates/") {
-    override(file, in: &theme)
-  } else if path == "content/site.yaml" {
-    sources.settings = file
-  } else if path.hasSuffix(".md") {
-    sources.pages.append(file)
-  } else if path.hasPrefix("content/tokens/"), path.hasSuffix(".json") {
-    sources.tokens.append(file)
-  } else {
-    sources.assets.append(file)
-  }
 }

@@ -7,7 +7,8 @@ package struct Renderer: Sendable {
   package let jobs: [Job]
   /// Two things that would be one file.
   package let diagnostics: [Diagnostic]
-  let site: Site
+  /// What is drawn; a page in it may be put in the place of an interchangeable one.
+  var site: Site
   /// The order of pages in each language.
   private let navigations: [Navigation]
   let delivery: Delivery

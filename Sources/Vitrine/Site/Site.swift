@@ -107,6 +107,8 @@ package struct Theme: Sendable {
   package var styles: [SourceFile] = []
   /// Scripts, joined behind `assets/site.js` in this order.
   package var scripts: [SourceFile] = []
+  /// What `vitrine serve` adds to pages, and no output holds.
+  package var previewFiles: [SourceFile] = []
   /// The style sheet that comes before those of all surfaces.
   package var sharedStyles: [UInt8] = []
   /// What the interface says, by language.

@@ -25,24 +25,30 @@ extension Rule {
 
       ## When to use
       """,
-    check: .page { page, site in
+    check: .site { site in
       // Trusted HTML may have anchors of its own, which nobody reads here.
       guard site.settings.rawHTML != .trust else { return [] }
       var anchors: [Int: Set<String>] = [:]
-      return zip(page.document.links, page.links).compactMap { link, target in
-        guard case .page(let index, let fragment?) = target, !fragment.isEmpty, fragment != "top"
-        else { return nil }
-        let other = site.pages[index]
-        let known = anchors[index] ?? Set(places(of: other))
-        anchors[index] = known
-        guard !known.contains(fragment) else { return nil }
-        let place = other.path == page.path ? "this page" : "`\(other.file.path)`"
-        return Finding(
-          "\(place) has no anchor `\(fragment)`",
-          at: SourceRange(file: page.file.path, bytes: link.range),
-          label: didYouMean(fragment, in: places(of: other).prefix(200))
-        )
+      var findings: [Finding] = []
+      for page in site.pages {
+        for (link, target) in zip(page.document.links, page.links) {
+          guard case .page(let index, let fragment?) = target, !fragment.isEmpty, fragment != "top"
+          else { continue }
+          let other = site.pages[index]
+          let known = anchors[index] ?? Set(places(of: other))
+          anchors[index] = known
+          guard !known.contains(fragment) else { continue }
+          let place = other.path == page.path ? "this page" : "`\(other.file.path)`"
+          findings.append(
+            Finding(
+              "\(place) has no anchor `\(fragment)`",
+              at: SourceRange(file: page.file.path, bytes: link.range),
+              label: didYouMean(fragment, in: places(of: other).prefix(200))
+            )
+          )
+        }
       }
+      return findings
     }
   )
 }

@@ -1,0 +1,98 @@
+import Diagnostics
+
+/// The rules of a run, with how much each weighs on the site.
+struct Checker: Sendable {
+  private let rules: [Rule]
+  private let weights: Weights
+
+  /// What rules said of one page.
+  struct PageResult: Sendable {
+    /// Problems of every rule that is on.
+    var diagnostics: [Diagnostic] = []
+    /// What was said of each specimen.
+    fileprivate(set) var outcomes: [Specimen.Outcome] = []
+
+    /// How often a rule could not tell.
+    var unchecked: Int { outcomes.reduce(0) { $0 + $1.unchecked.count } }
+    /// How often a specimen waived a rule.
+    var waived: Int { outcomes.reduce(0) { $0 + $1.waived.count } }
+  }
+
+  /// - Parameters:
+  ///   - settings: What the site says about rules.
+  ///   - only: Ids or groups of the rules to run; empty runs all.
+  init(_ settings: Settings, only: Set<String> = []) {
+    weights = Weights(settings, asked: only)
+    rules = Rule.all.filter {
+      only.isEmpty || only.contains($0.id) || only.contains($0.group)
+    }
+  }
+
+  /// Names in `site.yaml` that are neither a rule nor a group.
+  var diagnostics: [Diagnostic] { weights.diagnostics }
+
+  /// Holds one page against the rules that look at pages and at specimens.
+  func check(_ page: Page, in site: Site) -> PageResult {
+    var diagnostics: [Diagnostic] = []
+    for rule in rules {
+      guard case .page(let check) = rule.check, let severity = weights[rule] else { continue }
+      diagnostics += check(page, site).map {
+        Diagnostic($0, rule, severity, reason: weights.reason(rule))
+      }
+    }
+    var result = checkSpecimens(of: page, in: site)
+    result.diagnostics = diagnostics + result.diagnostics
+    return result
+  }
+
+  /// Runs the rules that look at the whole site.
+  func checkWhole(_ site: Site) -> [Diagnostic] {
+    rules.flatMap { rule -> [Diagnostic] in
+      guard let check = rule.check.ofSite, let severity = weights[rule] else { return [] }
+      return check(site).map { Diagnostic($0, rule, severity, reason: weights.reason(rule)) }
+    }
+  }
+
+  /// Notes in a site which rules were run and how they weigh.
+  func label(_ site: inout Site) {
+    site.ruleRun = RuleRun(groups: rules.map(\.group))
+    site.ruleWeights = site.rules.map { weights.weight(of: $0, in: site) }
+  }
+
+  /// Notes what rules say of the samples of surfaces and of the examples of rules, neither of which
+  /// depends on pages.
+  ///
+  /// - Returns: What is wrong with samples.
+  func mark(_ site: inout Site) -> [Diagnostic] {
+    var diagnostics: [Diagnostic] = []
+    let unmarked = site
+    for (index, page) in unmarked.surfacePages.enumerated() {
+      let result = checkSpecimens(of: page, in: unmarked)
+      diagnostics += result.diagnostics
+      site.surfacePages[index].take(result)
+    }
+    for (index, example) in unmarked.ruleExamples.enumerated() {
+      guard let rule = Rule.named(site.rules[index].id) else { continue }
+      site.ruleExamples[index] = Vitrine.mark(example, by: rule, in: unmarked)
+    }
+    return diagnostics
+  }
+
+  private func checkSpecimens(of page: Page, in site: Site) -> PageResult {
+    var result = PageResult()
+    for specimen in page.specimens {
+      let subject = Subject(specimen: specimen, page: page, site: site)
+      let (outcome, found) = judge(subject, rules, weights)
+      result.outcomes.append(outcome)
+      result.diagnostics += found
+    }
+    return result
+  }
+}
+
+extension Page {
+  /// Puts what was said of each specimen beside it.
+  mutating func take(_ result: Checker.PageResult) {
+    for (index, outcome) in result.outcomes.enumerated() { specimens[index].outcome = outcome }
+  }
+}

@@ -1,0 +1,64 @@
+package import Diagnostics
+
+extension Preview {
+  /// Checks all that has not been, a batch at a time, and tells browsers and terminal at the end.
+  ///
+  /// - Returns: The task, for those who must wait for it.
+  @discardableResult
+  package func finishChecks() -> Task<Void, Never> {
+    if let checking { return checking }
+    let task = Task(priority: .utility) { await checkRest() }
+    checking = task
+    return task
+  }
+
+  private func checkRest() async {
+    while !Task.isCancelled {
+      let now = edition
+      let batch = now.unchecked(limit: 250)
+      if !batch.isEmpty {
+        let site = now.site
+        let said = await concurrentMap(batch, run: 10) {
+          now.checker.check(site.pages[$0], in: site)
+        }
+        if edition.number == now.number { edition.take(said, for: batch) }
+      } else if !now.hasSamples {
+        let (marked, said) = await samples(of: now)
+        if edition.number == now.number { edition.takeSamples(of: marked, said) }
+      } else if now.whole == nil {
+        let said = await whole(now)
+        if edition.number == now.number { edition.takeWhole(said) }
+      } else {
+        break
+      }
+    }
+    checking = nil
+    guard !Task.isCancelled else { return }
+    reporter.yield(report)
+    await tell()
+  }
+
+  /// Whether there is more to find than is known.
+  var isChecking: Bool { edition.whole == nil }
+
+  /// All that is known to be wrong by now.
+  package var report: Report {
+    Report(
+      diagnostics: sourceFindings + groundworkFindings + drawingFindings + edition.diagnostics,
+      sources: tree.sources.byPath,
+      unchecked: edition.results.reduce(0) { $0 + ($1?.unchecked ?? 0) },
+      waived: edition.results.reduce(0) { $0 + ($1?.waived ?? 0) }
+    )
+  }
+}
+
+/// Checks away from the actor, so that others are served meanwhile.
+private func samples(of edition: Edition) async -> (Site, [Diagnostic]) {
+  var site = edition.site
+  let said = edition.checker.mark(&site)
+  return (site, said)
+}
+
+private func whole(_ edition: Edition) async -> [Diagnostic] {
+  edition.checker.checkWhole(edition.site)
+}

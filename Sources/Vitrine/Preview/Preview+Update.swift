@@ -1,0 +1,134 @@
+import Diagnostics
+
+extension Preview {
+  /// Brings the site up to date with files that came, changed or went.
+  func update(_ changed: Set<String>) async {
+    let sources = tree.sources
+    let paths = Set(sources.theme.map(\.path))
+    let change = Change(changed, sharedTheme: themePaths.intersection(paths))
+    themePaths = paths
+    sourceFindings = sources.diagnostics
+    var groundwork = edition.groundwork
+    var isAnother = false
+    switch change {
+    case .pages:
+      if await replacePages(changed, sources) { return }
+    case .look:
+      let inForce = groundwork.theme
+      groundwork.replaceTheme(sources.theme)
+      if adopt(&groundwork) { changeTheme(from: inForce) }
+    case .groundwork:
+      let inForce = groundwork.theme
+      groundwork = Groundwork(sources, options)
+      isAnother = adopt(&groundwork)
+      if isAnother { changeTheme(from: inForce) }
+    }
+    await join(groundwork, sources, changed: isAnother ? nil : changed)
+  }
+
+  /// Whether settings, tokens or templates are broken, and older ones in force.
+  var hasBrokenGroundwork: Bool { groundworkFindings.contains { $0.severity == .error } }
+
+  /// Keeps the groundwork in force where the new one has errors and that had none.
+  ///
+  /// - Returns: Whether the new one is in force.
+  private func adopt(_ groundwork: inout Groundwork) -> Bool {
+    groundworkFindings = groundwork.diagnostics
+    let hadErrors = edition.groundwork.diagnostics.contains { $0.severity == .error }
+    if hasBrokenGroundwork, !hadErrors {
+      groundwork = edition.groundwork
+      return false
+    }
+    return true
+  }
+
+  /// A theme that has drawn without a fault is spare from now on.
+  private func changeTheme(from inForce: Theme) {
+    if drawingFindings.isEmpty { spareTheme = inForce }
+    drawingFindings = []
+    spare = nil
+  }
+
+  /// Puts changed pages in the places of those with which they are interchangeable.
+  ///
+  /// - Returns: Whether that could be done, and so nothing else has changed.
+  private func replacePages(_ changed: Set<String>, _ sources: Sources) async -> Bool {
+    let groundwork = edition.groundwork
+    var places: [Int] = []
+    var files: [SourceFile] = []
+    for path in changed {
+      guard path.hasSuffix(".md"), let place = edition.page(of: path),
+        let file = tree.file(at: path)
+      else { return false }
+      places.append(place)
+      files.append(file)
+    }
+    let pages = await concurrentMap(files) { groundwork.read($0) }
+    for (place, new) in zip(places, pages) {
+      guard groundwork.takesIn(new.page),
+        new.page.isInterchangeable(with: edition.site.pages[place])
+      else { return false }
+    }
+    let number = edition.number + 1
+    // All are noted first, because what is replaced is gone.
+    for (place, new) in zip(places, pages) { note(new, edition, place) }
+    for (place, new) in zip(places, pages) { edition.replace(place, by: new, number: number) }
+    spare = nil
+    forget()
+    return true
+  }
+
+  /// Makes a new edition, for which pages are read that have changed; all if that is not known.
+  private func join(
+    _ groundwork: Groundwork,
+    _ sources: Sources,
+    changed: Set<String>?
+  ) async {
+    let before = edition
+    let pages = await concurrentMap(sources.pages) { file in
+      guard let changed, !changed.contains(file.path), let index = before.page(of: file.path) else {
+        return groundwork.read(file)
+      }
+      return before.read(index)
+    }
+    edition = await Edition(before.number + 1, groundwork, pages, assets: sources.assets)
+    if changed != nil { edition.takeSamples(from: before) }
+    for page in pages { note(page, before, before.page(of: page.page.file.path)) }
+    let files = Set(pages.map(\.page.file.path))
+    for file in lastWhole.keys where !files.contains(file) { lastWhole[file] = nil }
+    spare = nil
+    forget()
+  }
+
+  /// Remembers where a page that is broken was last whole.
+  private func note(_ page: ReadPage, _ before: Edition, _ place: Int?) {
+    let file = page.page.file.path
+    guard !page.isWhole else {
+      lastWhole[file] = nil
+      return
+    }
+    guard lastWhole[file] == nil, let place, before.read(place).isWhole else { return }
+    lastWhole[file] = before.number
+    kept[before.number] = before
+  }
+
+  /// Lets editions go that no page is drawn from any more.
+  private func forget() {
+    guard !kept.isEmpty else { return }
+    let used = Set(lastWhole.values)
+    for number in kept.keys where !used.contains(number) { kept[number] = nil }
+  }
+}
+
+extension Groundwork {
+  /// Reads everything but pages, with what the rules of the program say.
+  init(_ sources: Sources, _ options: ParseOptions) {
+    self.init(sources, options, rules: RuleText.all, openDemands: OpenDemand.all)
+  }
+
+  /// Reads one page, for which rules have not been asked.
+  func read(_ file: SourceFile) -> ReadPage {
+    let (page, diagnostics) = parse(file)
+    return ReadPage(page: page, diagnostics: diagnostics)
+  }
+}

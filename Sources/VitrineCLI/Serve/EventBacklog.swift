@@ -2,6 +2,9 @@
 struct EventBacklog {
   private var events: [ServerEvent] = []
 
+  /// Whether nothing waits.
+  var isEmpty: Bool { events.isEmpty }
+
   /// Adds an event, in the place of an unsent one of its name.
   mutating func add(_ event: ServerEvent) {
     events.removeAll { $0.name == event.name }

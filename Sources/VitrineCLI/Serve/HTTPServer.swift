@@ -50,7 +50,11 @@ final class HTTPServer: Sendable {
         return channel.eventLoop.makeCompletedFuture {
           let own = OwnHosts(loopback, port: port)
           try channel.pipeline.syncOperations.addHandlers(
-            ByteToMessageHandler(HTTPRequestDecoder(limitConfiguration: limits.decoder)),
+            ByteToMessageHandler(
+              HTTPRequestDecoder(limitConfiguration: limits.decoder),
+              // What follows a request for another protocol is kept by the parser, to no end.
+              maximumBufferSize: 4 * limits.headerBytes
+            ),
             HTTPResponseEncoder(),
             RequestHandler(responder, own, limits, connections)
           )
@@ -79,6 +83,8 @@ final class HTTPServer: Sendable {
       .serverChannelOption(.backlog, value: 256)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
       .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
+      // The system would take megabytes for a browser that reads nothing, and events in it grow old.
+      .childChannelOption(.socketOption(.so_sndbuf), value: 256 * 1024)
       .childChannelOption(.maxMessagesPerRead, value: 1)
       .childChannelInitializer(welcome)
     var listeners: [any Channel] = []

@@ -7,6 +7,8 @@ struct EventStream {
   let task: Task<Void, Never>
   /// What waits for the socket.
   var backlog = EventBacklog()
+  /// Whether the responder has nothing more to say.
+  var isOver = false
   /// Signs of life in a row that the socket did not take.
   var missed = 0
 }
@@ -59,6 +61,7 @@ extension RequestHandler {
       state = .streaming(stream)
       write(event.bytes)
     }
+    endStreamIfOver()
   }
 
   /// A sign of life, so that both sides notice when the other is gone.
@@ -72,7 +75,18 @@ extension RequestHandler {
   }
 
   private func endStream() {
-    guard case .streaming = state, let context else { return }
+    guard case .streaming(var stream) = state else { return }
+    stream.isOver = true
+    state = .streaming(stream)
+    endStreamIfOver()
+  }
+
+  private func endStreamIfOver() {
+    guard case .streaming(let stream) = state, stream.isOver, stream.backlog.isEmpty, let context
+    else { return }
+    connections.dismissStream()
+    state = .ending
+    setDeadline(limits.stall) { $0.context?.close(promise: nil) }
     let ended = context.eventLoop.makePromise(of: Void.self)
     ended.futureResult.assumeIsolated().whenComplete { _ in self.context?.close(promise: nil) }
     context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: ended)

@@ -1,0 +1,124 @@
+import Testing
+
+@testable import VitrineCLI
+
+extension ServeTests {
+  /// What a browser gets that behaves.
+  struct AnswerTests {
+    @Test func `the headers of an answer allow nothing to anybody else`() async throws {
+      try await withServer { server in
+        let client = try RawClient(server.port)
+        let reply = try await client.get("/a/b/?c=%20d", port: server.port)
+        #expect(reply.status == 200)
+        #expect(reply.text == "/a/b/ ? c=%20d")
+        #expect(
+          reply.headers == [
+            "content-type": "text/plain; charset=utf-8",
+            "content-length": "14",
+            "cache-control": "no-store",
+            "x-content-type-options": "nosniff",
+            "cross-origin-resource-policy": "same-origin",
+            "referrer-policy": "same-origin",
+            "content-security-policy": "frame-ancestors 'self'",
+            "connection": "keep-alive",
+          ]
+        )
+      }
+    }
+
+    @Test func `HEAD gets the headers of GET and nothing else`() async throws {
+      try await withServer(.withBigFile) { server in
+        let client = try RawClient(server.port)
+        for target in ["/a/", "/big"] {
+          let get = try await client.get(target, port: server.port)
+          await client.send("HEAD \(target) HTTP/1.1\r\nHost: localhost\r\n\r\n")
+          let head = try await client.reply(toHead: true)
+          #expect(head.headers == get.headers)
+          #expect(head.headers["content-length"] == "\(get.body.count)")
+        }
+        // A body after HEAD would stand before the next answer.
+        #expect(try await client.get("/next", port: server.port).text == "/next ? ")
+      }
+    }
+
+    @Test func `pipelined requests are answered in their order, the first being the slowest`()
+      async throws
+    {
+      var responder = Responder.echo
+      responder.answer = { path, _ in
+        if path == "/1" { try? await Task.sleep(for: .milliseconds(50)) }
+        return .text(path)
+      }
+      try await withServer(responder) { server in
+        let client = try RawClient(server.port)
+        let all = (1...500).map { request("/\($0)", port: server.port) }.joined()
+        await client.send(all)
+        for number in 1...500 { #expect(try await client.reply().text == "/\(number)") }
+      }
+    }
+
+    @Test(arguments: [
+      "GET / HTTP/1.0\r\nHost: localhost\r\n\r\n",
+      "GET / HTTP/1.0\r\nHost: localhost\r\nConnection: keep-alive\r\n\r\n",
+      "GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n",
+      "GET / HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n",
+    ])
+    func `who does not want another answer gets one, and the end`(_ text: String) async throws {
+      try await withServer { server in
+        let client = try RawClient(server.port)
+        await client.send(text)
+        let reply = try await client.reply()
+        #expect(reply.status == 200)
+        #expect(reply.headers["connection"] == "close")
+        #expect(try await client.rest() == [])
+      }
+    }
+
+    @Test func `a header that comes byte by byte is a header`() async throws {
+      try await withServer { server in
+        let client = try RawClient(server.port)
+        for byte in request("/slow", port: server.port) { await client.send(String(byte)) }
+        #expect(try await client.reply().text == "/slow ? ")
+      }
+    }
+
+    @Test(arguments: [
+      ("/a/", "/a/"), ("/a/?b=c", "/a/?b=c"), ("/\r\nSet-Cookie: a=b", nil), ("/é", nil),
+      ("/a b", nil),
+    ])
+    func `a redirect leads to an address and to nothing else`(
+      _ location: String,
+      _ sent: String?
+    ) async throws {
+      var responder = Responder.echo
+      responder.answer = { _, _ in
+        Answer(status: 301, type: contentType(of: "a.txt"), body: [], location: location)
+      }
+      try await withServer(responder) { server in
+        let reply = try await RawClient(server.port).get("/a", port: server.port)
+        #expect(reply.status == 301)
+        #expect(reply.headers["location"] == sent)
+        #expect(reply.headers["set-cookie"] == nil)
+      }
+    }
+
+    @Test(arguments: [
+      ("/index.html", "text/html; charset=utf-8"), ("/a/site.ABC.CSS", "text/css; charset=utf-8"),
+      ("/a.b/c", "application/octet-stream"), ("/.nojekyll", "application/octet-stream"),
+      ("/card.png", "image/png"), ("/catalogue.json", "application/json; charset=utf-8"),
+      ("/font.woff2", "font/woff2"), ("/icon.svg", "image/svg+xml; charset=utf-8"),
+      ("", "application/octet-stream"), ("/a.", "application/octet-stream"),
+    ])
+    func `a file's name says what it is`(_ path: String, _ type: String) {
+      #expect(contentType(of: path) == type)
+    }
+
+    @Test func `a path is encoded as it was decoded`() throws {
+      let path = "/a b/é/100%/?#&+;\"<>/~-._"
+      #expect(
+        percentEncoded(path) == "/a%20b/%C3%A9/100%25/%3F%23%26%2B%3B%22%3C%3E/~-._"
+      )
+      #expect(RequestTarget(percentEncoded(path))?.path == path)
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+
+@testable import VitrineCLI
+
+extension ServeTests {
+  /// More clients than anybody has; they come one after another, for the sake of open files.
+  struct CrowdTests {
+    init() throws {
+      var limit = rlimit()
+      #if canImport(Glibc)
+      let files = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+      #else
+      let files = RLIMIT_NOFILE
+      #endif
+      getrlimit(files, &limit)
+      limit.rlim_cur = min(limit.rlim_max, 8192)
+      setrlimit(files, &limit)
+      try #require(limit.rlim_cur >= 2048)
+    }
+
+    @Test func `of 600 connections those above 512 are closed, and places become free again`()
+      async throws
+    {
+      try await withServer { server in
+        let clients = try (0..<600).map { _ in try RawClient(server.port) }
+        for client in clients[512...] { #expect(await client.ends()) }
+        for client in [clients[0], clients[511]] {
+          #expect(try await client.get("/", port: server.port).status == 200)
+        }
+        for client in clients[..<512] { await client.leave() }
+        var reply: RawClient.Reply?
+        for _ in 0..<100 where reply == nil {
+          reply = try? await RawClient(server.port).get("/again", port: server.port)
+        }
+        #expect(reply?.text == "/again ? ")
+      }
+    }
+
+    @Test func `with 300 event streams pages come as ever`() async throws {
+      let responder = Responder.streaming { _ in
+        AsyncStream {
+          try? await Task.sleep(for: .milliseconds(200))
+          return ServerEvent(name: "state", data: Array("{}".utf8))
+        }
+      }
+      try await withServer(responder) { server in
+        var statuses: [Int: Int] = [:]
+        var streams: [RawClient] = []
+        for _ in 0..<300 {
+          let client = try RawClient(server.port)
+          await client.send(request("/__vitrine/events?page=/", port: server.port))
+          statuses[try await client.reply().status, default: 0] += 1
+          streams.append(client)
+        }
+        #expect(statuses == [200: 128, 503: 172])
+        let page = try RawClient(server.port)
+        for number in 1...50 {
+          #expect(try await page.get("/\(number)", port: server.port).text == "/\(number) ? ")
+        }
+        #expect(streams.count == 300)
+      }
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+
+@testable import VitrineCLI
+
+extension ServeTests {
+  /// Other programs, as the preview starts them.
+  struct OpenBrowserTests {
+    @Test func `a program that is not there is an error code, and no more`() {
+      #expect(launch("vitrine-no-such-program", "http://localhost:4000/", nil) == ENOENT)
+    }
+
+    @Test func `a program gets the address as it is, and neither our files nor our terminal`()
+      async throws
+    {
+      try await Sandbox.use { sandbox in
+        let program = sandbox.url("browser")
+        let script = """
+          #!/bin/sh
+          { echo "$#"; echo "$1"; ls /dev/fd/ | grep -c . ; } > "$0.part" 2>&1
+          mv "$0.part" "$0.done"
+
+          """
+        try sandbox.write(script, to: "browser")
+        try FileManager.default.setAttributes(
+          [.posixPermissions: 0o755],
+          ofItemAtPath: program.path()
+        )
+        let server = try await HTTPServer.start(host: "127.0.0.1", port: 0, .echo)
+        let address = "http://localhost:4000/?a=$(touch x)&b='\"; ls"
+        #expect(launch(program.path(), address, nil) == nil)
+        for _ in 0..<500 where !sandbox.has("browser.done") {
+          try await Task.sleep(for: .milliseconds(5))
+        }
+        let lines = try sandbox.text("browser.done").split(separator: "\n")
+        #expect(lines.prefix(2) == ["1", Substring(address)])
+        // The three of every program, and the folder that `ls` reads.
+        #expect(lines.last.flatMap { Int($0) } ?? 99 <= 5)
+        await server.stop()
+      }
+    }
+  }
+}

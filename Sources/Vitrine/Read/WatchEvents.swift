@@ -13,14 +13,10 @@ func watchByEvents(
     (try? FileManager.default.destinationOfSymbolicLink(atPath: place.full(top))) != nil
   }
   if isLinked { return poll(place, into: continuation) }
-  let listener = EventListener(place, continuation)
   var context = FSEventStreamContext(
     version: 0,
-    info: Unmanaged.passUnretained(listener).toOpaque(),
-    retain: { info in
-      guard let info else { return nil }
-      return UnsafeRawPointer(Unmanaged<EventListener>.fromOpaque(info).retain().toOpaque())
-    },
+    info: Unmanaged.passRetained(EventListener(place, continuation)).toOpaque(),
+    retain: nil,
     release: { info in
       guard let info else { return }
       Unmanaged<EventListener>.fromOpaque(info).release()

@@ -10,14 +10,14 @@ import Testing
       try sandbox.writeSmallSite()
       var listening = try Listening(sandbox)
       try sandbox.overwrite("# A\n", in: "content/other.md")
-      #expect(await listening.until("content/other.md") == ["content/other.md"])
+      #expect(await !listening.until("content/other.md").all)
       try sandbox.writeByRename("# B\n", to: "content/other.md")
-      #expect(await listening.until("content/other.md").contains("content/other.md"))
+      _ = await listening.until("content/other.md")
       let file = try FileHandle(forWritingTo: sandbox.url("content/index.md"))
       try file.seekToEnd()
       try file.write(contentsOf: Data("More.\n".utf8))
       try file.close()
-      #expect(await listening.until("content/index.md").contains("content/index.md"))
+      _ = await listening.until("content/index.md")
     }
   }
 
@@ -37,7 +37,10 @@ import Testing
       try sandbox.remove("content/4913")
       #endif
       try sandbox.write("x", to: "content/last.md")
-      #expect(await listening.until("content/last.md") == ["content/last.md"])
+      // Where it is not said when a file was touched, what was written just before may be said too.
+      let site: Set = ["content/index.md", "content/other.md", "content/site.yaml"]
+      let said = await listening.until("content/last.md").paths
+      #expect(said.subtracting(site) == ["content/last.md"])
     }
   }
 
@@ -51,8 +54,7 @@ import Testing
         (0..<50).allSatisfy { paths.contains("content/a\($0)/b/c/d/page.md") }
       }
       try sandbox.overwrite("y", in: "content/a49/b/c/d/page.md")
-      let deep = "content/a49/b/c/d/page.md"
-      #expect(await listening.until(deep).contains(deep))
+      _ = await listening.until("content/a49/b/c/d/page.md")
     }
   }
 
@@ -65,9 +67,8 @@ import Testing
       let moved = await listening.until { $0.contains("content/new/deep/page.md") }
       #expect(moved.contains("content/old") || moved.contains("content/old/deep/page.md"))
       try sandbox.overwrite("y", in: "content/new/deep/page.md")
-      #expect(
-        await listening.until("content/new/deep/page.md").paths == ["content/new/deep/page.md"]
-      )
+      let under = await listening.until("content/new/deep/page.md")
+      #expect(!under.contains("content/old/deep/page.md"))
     }
   }
 
@@ -126,11 +127,6 @@ import Testing
       #expect(!back.paths.contains { $0.contains(".git") })
     }
   }
-}
-
-/// Compares what was said with paths, where everything need not be read again.
-private func == (touched: Touched, paths: Set<String>) -> Bool {
-  touched == Touched(paths: paths)
 }
 
 extension Touched {

@@ -24,6 +24,8 @@ final class HTTPServer: Sendable {
   private static let loops = MultiThreadedEventLoopGroup(numberOfThreads: 1)
   /// How many ports are tried after the one that was asked for.
   private static let furtherPorts = 20
+  /// Files that are left for the site, the watch and the program itself.
+  private static let filesForOthers = 128
 
   private init(port: Int, listeners: [any Channel], connections: Connections) {
     self.port = port
@@ -40,9 +42,13 @@ final class HTTPServer: Sendable {
   ) async throws(ServeError) -> HTTPServer {
     let loopback = try LoopbackHost(host)
     guard (0...65535).contains(port) else { throw .noPort(port) }
+    // A server without a file for the next connection would ask for it again and again.
+    var limits = limits
+    limits.connections = min(limits.connections, raiseOpenFiles() - filesForOthers)
+    let allowed = limits
     let last = port == 0 ? 0 : min(port + furtherPorts, 65535)
     for attempt in 0...furtherPorts where port == 0 || port + attempt <= last {
-      let connections = Connections(limits)
+      let connections = Connections(allowed)
       let listeners = try await listen(loopback, port == 0 ? 0 : port + attempt) { channel in
         guard connections.admit(channel), let port = channel.localAddress?.port else {
           return channel.eventLoop.makeFailedFuture(ChannelError.ioOnClosedChannel)
@@ -51,12 +57,12 @@ final class HTTPServer: Sendable {
           let own = OwnHosts(loopback, port: port)
           try channel.pipeline.syncOperations.addHandlers(
             ByteToMessageHandler(
-              HTTPRequestDecoder(limitConfiguration: limits.decoder),
+              HTTPRequestDecoder(limitConfiguration: allowed.decoder),
               // What follows a request for another protocol is kept by the parser, to no end.
-              maximumBufferSize: 4 * limits.headerBytes
+              maximumBufferSize: 4 * allowed.headerBytes
             ),
             HTTPResponseEncoder(),
-            RequestHandler(responder, own, limits, connections)
+            RequestHandler(responder, own, allowed, connections)
           )
         }
       }

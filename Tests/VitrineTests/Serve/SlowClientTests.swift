@@ -68,6 +68,8 @@ extension ServeTests {
         for _ in 0..<200 { await client.send(request("/big", port: server.port)) }
         #expect(try await RawClient(server.port).get("/", port: server.port).status == 200)
         #expect(asked.count == 2)
+        // What it goes on to ask for stays with the client.
+        #expect(await !client.send(String(repeating: "GET / HTTP/1.1\r\n\r\n", count: 800_000)))
       }
     }
 

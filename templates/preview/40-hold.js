@@ -1,7 +1,5 @@
 // Keeps what is read where it is while the page around it changes.
 ((preview) => {
-  const root = document.documentElement;
-
   /** The element around one that keeps its place in the window; nothing where none does. */
   preview.pinned = (one) => {
     for (let up = one; up && up !== document.body; up = up.parentElement) {
@@ -10,17 +8,23 @@
     return null;
   };
 
-  // What stands at a few heights of the window, from the top; the first that is left counts.
+  // What begins in the window, from the top; the first of it that is left counts.
   const marks = () => {
-    if (scrollY <= 0) return [];
-    const found = new Set();
-    for (const height of [0.12, 0.25, 0.4, 0.55, 0.75]) {
-      for (const one of document.elementsFromPoint(innerWidth / 2, innerHeight * height).slice(0, 3)) {
+    const found = [];
+    let parent = scrollY > 0 ? document.body : null;
+    while (parent) {
+      let next = null;
+      for (const one of parent.children) {
         const box = one.getBoundingClientRect();
-        if (box.height < innerHeight && box.bottom > 0 && !preview.pinned(one)) found.add(one);
+        if (box.bottom <= 0 || box.height === 0 || preview.pinned(one)) continue;
+        if (box.top > innerHeight || found.length > 8) break;
+        if (box.top >= 0) found.push([one, box.top]);
+        else next ??= one;
       }
+      if (next && !next.firstElementChild) found.push([next, next.getBoundingClientRect().top]);
+      parent = next;
     }
-    return [...found].map((one) => [one, one.getBoundingClientRect().top]);
+    return found.sort((one, other) => Math.abs(one[1]) - Math.abs(other[1]));
   };
 
   const focusOf = () => {
@@ -36,23 +40,10 @@
     };
   };
 
-  let holds = 0;
-
   /** Runs a change of the page; what was on top of the window and what had focus stay there. */
   preview.hold = (change) => {
     const places = marks();
     const refocus = focusOf();
-    // The browser's own anchoring would correct once more.
-    if (places.length) {
-      root.style.overflowAnchor = "none";
-      holds += 1;
-      setTimeout(() => {
-        holds -= 1;
-        if (holds > 0) return;
-        root.style.removeProperty("overflow-anchor");
-        if (root.getAttribute("style") === "") root.removeAttribute("style");
-      }, 100);
-    }
     try {
       change();
     } finally {

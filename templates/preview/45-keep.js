@@ -14,15 +14,31 @@
 
   const stored = () => { try { return JSON.parse(sessionStorage.getItem(key)); } catch { return null; } };
 
+  // Where the reader is: so far below a thing with an address, which stands elsewhere when boxes above
+  // it take their height only when they are seen.
+  const placed = () => {
+    const named = [...document.querySelectorAll("body [id]")].filter((one) => one.getClientRects().length > 0);
+    const last = named.findLast((one) => one.getBoundingClientRect().top <= innerHeight / 4 && !preview.pinned(one));
+    return { id: last?.id, offset: last?.getBoundingClientRect().top, top: scrollY };
+  };
+
+  const go = ({ id, offset, top }) => {
+    const one = id && document.getElementById(id);
+    const to = one ? scrollY + one.getBoundingClientRect().top - offset : top;
+    scrollTo({ top: to, behavior: "instant" });
+  };
+
   /** Loads the page anew, and has it look as it does now. Twice in a moment would be for ever. */
   preview.reload = () => {
     const last = stored();
     const now = Date.now();
     if (last?.path === location.pathname && now - last.time < 1000) return;
     const open = disclosures().filter(([, one]) => one.open).map(([name]) => name);
+    const place = placed();
     try {
-      sessionStorage.setItem(key, JSON.stringify({ path: location.pathname, time: now, open, top: scrollY }));
+      sessionStorage.setItem(key, JSON.stringify({ path: location.pathname, time: now, open, place }));
     } catch {}
+    history.scrollRestoration = "manual";
     location.reload();
   };
 
@@ -33,6 +49,10 @@
     try { sessionStorage.setItem(key, JSON.stringify({ path: last.path, time: last.time })); } catch {}
     const open = new Set(last.open);
     for (const [name, one] of disclosures()) if (open.has(name)) one.open = true;
-    scrollTo({ top: last.top, behavior: "instant" });
+    history.scrollRestoration = "auto";
+    if (last.place.top <= 0) return;
+    go(last.place);
+    // Once more when scripts and styles have done their work.
+    addEventListener("load", () => go(last.place), { once: true });
   };
 })(window.vitrinePreview);

@@ -7,13 +7,16 @@
 
   const equip = () => {
     for (const heading of document.querySelectorAll(".main :is(h2, h3, h4)[id]")) {
-      const link = heading.querySelector(":scope > .anchor") ?? document.createElement("a");
-      link.className = "anchor";
+      let link = heading.querySelector(":scope > .anchor");
+      const text = [...heading.childNodes].map((one) => one === link ? "" : one.textContent).join("").trim();
+      if (!link) {
+        link = document.createElement("a");
+        link.className = "anchor";
+        link.textContent = "#";
+        heading.append(link);
+      }
       link.href = `#${heading.id}`;
-      link.textContent = "";
-      link.setAttribute("aria-label", `${words}: ${heading.textContent.trim()}`);
-      link.textContent = "#";
-      if (!link.parentNode) heading.append(link);
+      link.setAttribute("aria-label", `${words}: ${text}`);
     }
     for (const link of entries.get(current) ?? []) link.removeAttribute("aria-current");
     entries.clear();

@@ -10,6 +10,9 @@
   const fits = (tile, besides) => selects.every((select) =>
     select === besides || !select.value || tile.dataset[select.name] === select.value);
 
+  // What says so already is left alone: all that the switches of the page reach would be drawn anew.
+  const say = (one, text) => { if (one.textContent !== text) one.textContent = text; };
+
   const count = () => {
     tiles = [...document.querySelectorAll(".tile")];
     for (const select of selects) {
@@ -21,10 +24,10 @@
       }
       for (const option of select.options) {
         const title = option.textContent.replace(/ \(\d+\)$/, "");
-        if (option.value) option.textContent = `${title} (${left.get(option.value) ?? 0})`;
+        if (option.value) say(option, `${title} (${left.get(option.value) ?? 0})`);
       }
     }
-    number.textContent = tiles.filter((tile) => fits(tile)).length;
+    say(number, String(tiles.filter((tile) => fits(tile)).length));
   };
 
   const read = () => {

@@ -46,9 +46,13 @@ extension Preview {
   }
 
   private func draw(_ job: Job, with renderer: Renderer) async -> Drawn {
+    let number = edition.number
     var (file, diagnostics) = await drawn(job, by: renderer)
     if diagnostics.contains(where: { $0.severity == .error }) {
-      drawingFindings += diagnostics.filter { !drawingFindings.contains($0) }
+      // Meanwhile the theme may have been mended, and what is said of the old one is void.
+      if number == edition.number {
+        drawingFindings += diagnostics.filter { !drawingFindings.contains($0) }
+      }
       if let spare = spareRenderer(), let job = spare.jobs.first(where: { $0.path == job.path }) {
         (file, diagnostics) = await drawn(job, by: spare)
       }

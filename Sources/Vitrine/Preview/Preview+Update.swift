@@ -63,7 +63,8 @@ extension Preview {
       places.append(place)
       files.append(file)
     }
-    let pages = await concurrentMap(files) { groundwork.read($0) }
+    var pages = await concurrentMap(files) { groundwork.read($0) }
+    for index in pages.indices { keepPlace(of: &pages[index].page, in: edition) }
     for (place, new) in zip(places, pages) {
       guard groundwork.takesIn(new.page),
         new.page.isInterchangeable(with: edition.site.pages[place])
@@ -85,12 +86,13 @@ extension Preview {
     changed: Set<String>?
   ) async {
     let before = edition
-    let pages = await concurrentMap(sources.pages) { file in
+    var pages = await concurrentMap(sources.pages) { file in
       guard let changed, !changed.contains(file.path), let index = before.page(of: file.path) else {
         return groundwork.read(file)
       }
       return before.read(index)
     }
+    for index in pages.indices { keepPlace(of: &pages[index].page, in: before) }
     edition = await Edition(before.number + 1, groundwork, pages, assets: sources.assets)
     if changed != nil { edition.takeSamples(from: before) }
     for page in pages { note(page, before, before.page(of: page.page.file.path)) }
@@ -98,6 +100,18 @@ extension Preview {
     for file in lastWhole.keys where !files.contains(file) { lastWhole[file] = nil }
     spare = nil
     forget()
+  }
+
+  /// Leaves a page whose front matter cannot be read where it was in the lists of other pages.
+  private func keepPlace(of page: inout Page, in before: Edition) {
+    let file = page.file.path
+    guard page.frontMatter.isBroken, let index = before.page(of: file),
+      lastWhole[file] != nil || before.read(index).isWhole
+    else { return }
+    let old = before.site.pages[index]
+    page.title = old.title
+    page.frontMatter.order = old.frontMatter.order
+    page.frontMatter.status = old.frontMatter.status
   }
 
   /// Remembers where a page that is broken was last whole.

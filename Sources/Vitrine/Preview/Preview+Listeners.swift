@@ -65,7 +65,7 @@ extension Preview {
   }
 
   private func write(_ save: Save, to state: inout JSONWriter, but own: Int?) {
-    state.member("milliseconds") { $0.raw(decimal(save.milliseconds)) }
+    state.member("milliseconds") { $0.raw(tenths(of: save.milliseconds)) }
     state.member("files") { $0.array(save.files) }
     let url = own.map { "/" + edition.site.pages[$0].path }
     state.member("others") { list in
@@ -141,7 +141,7 @@ package func version(of bytes: [UInt8]) -> String {
 }
 
 /// A number with one decimal.
-func decimal(_ number: Double) -> String {
+func tenths(of number: Double) -> String {
   let tenths = Int((number * 10).rounded())
   return "\(tenths / 10).\(tenths % 10)"
 }

@@ -57,7 +57,7 @@ extension Preview {
 
   private func write(_ save: Save, to writer: inout JSONWriter) {
     writer.object { object in
-      object.member("milliseconds") { $0.raw(decimal(save.milliseconds)) }
+      object.member("milliseconds") { $0.raw(tenths(of: save.milliseconds)) }
       object.member("files") { $0.array(Array(save.files.prefix(Self.listed))) }
       object.member("pages") { list in
         list.array { list in

@@ -22,23 +22,10 @@
 
   const asides = (frame) => [...frame.matchAll(/^ *= ((?:note|fix): .*)$/gm)].map((one) => one[1]);
 
-  // Which rules have a page is asked of the server once each.
-  const pages = new Map();
-  const hasPage = (path) => {
-    if (!pages.has(path)) {
-      pages.set(path, fetch(path, { method: "HEAD" }).then((answer) => answer.ok, () => false));
-    }
-    return pages.get(path);
-  };
-
+  // Every site has a page for each rule.
   const rule = (name) => {
-    const plain = make("code", { class: "rule" }, name);
-    if (!/^[a-z0-9-]+(\/[a-z0-9-]+)*$/.test(name)) return plain;
-    const path = `/rules/${name}/`;
-    hasPage(path).then((is) => {
-      if (is) plain.replaceChildren(make("a", { href: path }, name));
-    });
-    return plain;
+    const isRule = /^[a-z0-9-]+\/[a-z0-9-]+$/.test(name);
+    return make("code", { class: "rule" }, isRule ? make("a", { href: `/rules/${name}/` }, name) : name);
   };
 
   const place = (one) => {

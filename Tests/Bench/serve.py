@@ -279,6 +279,14 @@ def broken(session, driver, wait):
     return found
 
 
+def settle(session, seconds):
+    """Waits until a tool has done what it does after its start."""
+    end = time.monotonic() + seconds
+    used = -1
+    while time.monotonic() < end and used != (used := processor(session.process.pid)):
+        time.sleep(2)
+
+
 def median(values):
     """The middle of some milliseconds, as it stands in the table."""
     return f"{statistics.median(values):.1f}" if values else "–"
@@ -296,8 +304,8 @@ def measure(tool, corpus, arguments, scratch):
     try:
         driver.set_page_load_timeout(300)
         driver.get(session.url)
-        time.sleep(arguments.settle)
         on_linux = Path("/proc/self/stat").exists()
+        settle(session, arguments.settle if on_linux else 3)
         begun = memory(session.process.pid) if on_linux else 0
         before = processor(session.process.pid) if on_linux else 0
         time.sleep(arguments.idle)
@@ -334,7 +342,7 @@ def main():
     parser.add_argument("--tools", default="", help="names, separated by commas; all without it")
     parser.add_argument("--saves", type=int, default=30)
     parser.add_argument("--starts", type=int, default=3)
-    parser.add_argument("--settle", type=float, default=3, help="seconds after loading the page")
+    parser.add_argument("--settle", type=float, default=60, help="most seconds until it is idle")
     parser.add_argument("--idle", type=float, default=10, help="seconds of doing nothing")
     parser.add_argument("--pause", type=float, default=0.5, help="seconds between saves")
     parser.add_argument("--patience", type=float, default=60, help="seconds until a save is lost")

@@ -125,8 +125,12 @@ struct Edition: Sendable {
   }
 
   /// The job that makes an output file.
+  func job(at path: String) -> Job? { renderer.job(at: path) }
+}
+
+extension Renderer {
+  /// The job that makes an output file.
   func job(at path: String) -> Job? {
-    let jobs = renderer.jobs
     var (low, high) = (0, jobs.count)
     while low < high {
       let middle = (low + high) / 2

@@ -32,23 +32,64 @@ extension Preview {
         break
       }
     }
+    await rehearse()
     checking = nil
     guard !Task.isCancelled else { return }
     reporter.yield(report)
     await tell()
   }
 
+  /// Draws a page of each kind with a theme that is new, so that its faults are told even when
+  /// nobody looks at a page that has them.
+  private func rehearse() async {
+    guard !isRehearsed else { return }
+    isRehearsed = true
+    var layouts: Set<String> = []
+    for job in edition.renderer.jobs {
+      guard let kind = job.sample(of: edition.site), layouts.insert(kind).inserted else { continue }
+      _ = await draw(job, with: edition.renderer)
+    }
+  }
+
   /// Whether there is more to find than is known.
   var isChecking: Bool { edition.whole == nil }
+
+  /// All that is known to be wrong by now, in no order.
+  var diagnostics: [Diagnostic] {
+    sourceFindings + groundworkFindings + drawingFindings + edition.diagnostics
+  }
 
   /// All that is known to be wrong by now.
   package var report: Report {
     Report(
-      diagnostics: sourceFindings + groundworkFindings + drawingFindings + edition.diagnostics,
+      diagnostics: diagnostics,
       sources: tree.sources.byPath,
       unchecked: edition.results.reduce(0) { $0 + ($1?.unchecked ?? 0) },
       waived: edition.results.reduce(0) { $0 + ($1?.waived ?? 0) }
     )
+  }
+}
+
+extension Job {
+  /// A name for all jobs that the same template draws; none where drawing takes long.
+  fileprivate func sample(of site: Site) -> String? {
+    switch kind {
+    case .page(let index): "page \(site.pages[index].frontMatter.layout?.value ?? "")"
+    case .specimen: "specimen"
+    case .redirect: "redirect"
+    case .generated(let page):
+      switch page {
+      case .surface: "surface"
+      case .rule: "rule"
+      case .ruleGroup: "rule group"
+      case .notFound, .surfaces, .rules, .checklist, .vision: "\(page)"
+      case .gallery, .galleryPart, .tokens, .contrast, .contrastOf, .coverage:
+        site.pages.count < 1000 ? "\(page)" : nil
+      }
+    case .untranslated, .asset, .twin, .generatedTwin, .contrastTable, .catalogue, .llms, .sitemap,
+      .robots, .searchIndex:
+      nil
+    }
   }
 }
 

@@ -20,7 +20,7 @@ extension Preview {
       } else {
         kept[number]?.check(page)
       }
-    } else if job.needsAll {
+    } else if job.needsAll, isChecking {
       await finishChecks().value
       // What is generated is drawn from the edition that has been checked by now.
       guard let job = edition.job(at: path) else { return nil }
@@ -45,7 +45,7 @@ extension Preview {
     return nil
   }
 
-  private func draw(_ job: Job, with renderer: Renderer) async -> Drawn {
+  func draw(_ job: Job, with renderer: Renderer) async -> Drawn {
     let number = edition.number
     var (file, diagnostics) = await drawn(job, by: renderer)
     if diagnostics.contains(where: { $0.severity == .error }) {
@@ -53,8 +53,10 @@ extension Preview {
       if number == edition.number {
         drawingFindings += diagnostics.filter { !drawingFindings.contains($0) }
       }
-      if let spare = spareRenderer(), let job = spare.jobs.first(where: { $0.path == job.path }) {
+      for spare in [spareRenderer(), lastGood].compactMap(\.self) {
+        guard let job = spare.job(at: job.path) else { continue }
         (file, diagnostics) = await drawn(job, by: spare)
+        if !diagnostics.contains(where: { $0.severity == .error }) { break }
       }
     }
     return Drawn(path: file.path, bytes: file.bytes)

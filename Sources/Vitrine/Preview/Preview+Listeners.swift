@@ -27,9 +27,12 @@ extension Preview {
   private func leave(_ number: Int) { listeners[number] = nil }
 
   /// Tells every browser the state of the page that it shows.
+  ///
+  /// Those that show what is made of the whole site are told once all of it has been checked.
   func tell() async {
     var states: [String: [UInt8]] = [:]
     for path in Set(listeners.values.map(\.path)).sorted() {
+      if isChecking, let source = source(of: path), source.job.needsAll { continue }
       states[path] = await state(of: path)
     }
     for listener in listeners.values {
@@ -127,7 +130,7 @@ extension Preview {
 
   /// How many errors and warnings are known.
   var counts: (errors: Int, warnings: Int) {
-    let all = report
+    let all = Report(diagnostics: diagnostics, sources: [:])
     return (all.count(.error), all.count(.warning))
   }
 }

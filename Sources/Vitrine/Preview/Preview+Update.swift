@@ -3,25 +3,23 @@ import Diagnostics
 extension Preview {
   /// Brings the site up to date with files that came, changed or went.
   func update(_ changed: Set<String>) async {
+    if await replacePages(changed) { return }
     let sources = tree.sources
     let paths = Set(sources.theme.map(\.path))
     let change = Change(changed, sharedTheme: themePaths.intersection(paths))
     themePaths = paths
     sourceFindings = sources.diagnostics
-    var groundwork = edition.groundwork
+    let before = edition
+    var groundwork = before.groundwork
     var isAnother = false
     switch change {
-    case .pages:
-      if await replacePages(changed, sources) { return }
-    case .look:
-      let inForce = groundwork.theme
-      groundwork.replaceTheme(sources.theme)
-      if adopt(&groundwork) { changeTheme(from: inForce) }
-    case .groundwork:
-      let inForce = groundwork.theme
-      groundwork = Groundwork(sources, options)
-      isAnother = adopt(&groundwork)
-      if isAnother { changeTheme(from: inForce) }
+    case .pages: break
+    case .look: groundwork.replaceTheme(sources.theme)
+    case .groundwork: groundwork = Groundwork(sources, options)
+    }
+    if change != .pages, adopt(&groundwork) {
+      isAnother = change == .groundwork
+      keepTheme(of: before)
     }
     await join(groundwork, sources, changed: isAnother ? nil : changed)
   }
@@ -43,16 +41,20 @@ extension Preview {
   }
 
   /// A theme that has drawn without a fault is spare from now on.
-  private func changeTheme(from inForce: Theme) {
-    if drawingFindings.isEmpty { spareTheme = inForce }
+  private func keepTheme(of before: Edition) {
+    if drawingFindings.isEmpty {
+      spareTheme = before.groundwork.theme
+      lastGood = before.renderer
+    }
     drawingFindings = []
+    isRehearsed = false
     spare = nil
   }
 
   /// Puts changed pages in the places of those with which they are interchangeable.
   ///
   /// - Returns: Whether that could be done, and so nothing else has changed.
-  private func replacePages(_ changed: Set<String>, _ sources: Sources) async -> Bool {
+  private func replacePages(_ changed: Set<String>) async -> Bool {
     let groundwork = edition.groundwork
     var places: [Int] = []
     var files: [SourceFile] = []

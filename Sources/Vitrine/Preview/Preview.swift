@@ -22,6 +22,10 @@ package actor Preview {
   var themePaths: Set<String>
   /// The theme before the one in force.
   var spareTheme: Theme?
+  /// Draws what the spare theme cannot mend: the site as it was before its groundwork changed.
+  var lastGood: Renderer?
+  /// Whether a page of each kind has been drawn with the theme in force.
+  var isRehearsed = false
   /// Draws with the spare theme, where the one in force fails.
   var spare: Renderer?
   /// What drawing with the theme in force found.
@@ -63,7 +67,7 @@ package actor Preview {
     _ options: ParseOptions = ParseOptions(),
     editor: EditorLink = EditorLink()
   ) async throws(ReadError) {
-    guard isDirectory("\(folder)/content") else { throw .noContent(folder: folder) }
+    try requireContent(folder)
     var tree = SourceTree(folder)
     await tree.rescan()
     let sources = tree.sources

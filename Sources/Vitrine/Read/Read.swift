@@ -7,10 +7,17 @@ package import Diagnostics
 /// - Returns: All bytes, sorted by path, so that the order of a directory does not matter.
 /// - Throws: `ReadError` when there is no `content/`.
 package func read(_ folder: String) async throws(ReadError) -> Sources {
-  guard isDirectory("\(folder)/content") else { throw .noContent(folder: folder) }
+  try requireContent(folder)
   var tree = SourceTree(folder)
   await tree.rescan()
   return tree.sources
+}
+
+/// Refuses a folder that holds no site.
+///
+/// - Throws: `ReadError` when there is no `content/`.
+package func requireContent(_ folder: String) throws(ReadError) {
+  guard isDirectory("\(folder)/content") else { throw .noContent(folder: folder) }
 }
 
 /// The theme that is part of the program, by path; shown to people as `built-in/…`.

@@ -45,6 +45,7 @@ struct Serve: AsyncParsableCommand {
     try await withErrors {
       let clock = ContinuousClock()
       let start = clock.now
+      try requireContent(folder)
       // Watched from before it is read, so that no change falls between.
       let touched = try watched()
       let preview = try await Preview(folder, ParseOptions(drafts: drafts), editor: try link())

@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+import Vitrine
+
+/// A preview after changes is what a build of the changed files is.
+struct PreviewTests {
+  @Test func `every file of a site is what a build writes`() async throws {
+    try await PreviewSite.use { site in
+      try await site.expectBuilt(try await site.preview(), all: true)
+    }
+  }
+
+  @Test func `what is generated is drawn from all pages, checked or not`() async throws {
+    try await PreviewSite.use { site in
+      let preview = try await site.preview()
+      let (built, _) = try await checkSite(site.sandbox.folder.path(), PipelineOptions())
+      let renderer = Renderer(built)
+      let job = try #require(renderer.jobs.first { $0.path == "checklist/index.html" })
+      #expect(await preview.draw(job.path)?.bytes == renderer.render(job).file.bytes)
+    }
+  }
+
+  @Test(arguments: 1...3)
+  func `forty changes in a row leave what a build would`(seed: UInt64) async throws {
+    try await PreviewSite.use { site in
+      var changes = Changes(site, seed: seed)
+      let preview = try await site.preview()
+      for step in 1...40 {
+        let (what, paths) = try changes.next()
+        await preview.reload(Touched(paths: paths))
+        if step % 4 == 0 { try await site.expectBuilt(preview, "\(step): \(what)") }
+      }
+      try await site.expectBuilt(preview, all: true, "at the end")
+    }
+  }
+
+  @Test func `a change that is not named is found when everything is read again`() async throws {
+    try await PreviewSite.use { site in
+      let preview = try await site.preview()
+      try site.sandbox.write(PreviewSite.page("one", text: "News."), to: "content/a/one.md")
+      try site.sandbox.remove("content/a/two.md")
+      try site.sandbox.write(PreviewSite.page("four"), to: "content/b/four.md")
+      let save = await preview.reload(Touched(all: true))
+      #expect(save?.files == ["content/a/one.md", "content/a/two.md", "content/b/four.md"])
+      try await site.expectBuilt(preview)
+    }
+  }
+
+  @Test func `what is written again as it was is no change`() async throws {
+    try await PreviewSite.use { site in
+      let preview = try await site.preview()
+      let text = try site.sandbox.text("content/a/one.md")
+      try site.sandbox.write(text, to: "content/a/one.md")
+      #expect(await preview.reload(Touched(paths: ["content/a/one.md"])) == nil)
+    }
+  }
+
+  @Test func `a draft is shown only to those who ask`() async throws {
+    try await PreviewSite.use { site in
+      try site.sandbox.write("---\nstatus: draft\n---\n\n# Early\n", to: "content/a/early.md")
+      #expect(await site.text("a/early/index.html", try await site.preview()) == "")
+      let drafts = try await Preview(site.sandbox.folder.path(), ParseOptions(drafts: true))
+      #expect(await site.text("a/early/index.html", drafts).contains("<h1"))
+    }
+  }
+
+  @Test func `nothing but what a build writes is drawn`() async throws {
+    try await PreviewSite.use { site in
+      let preview = try await site.preview()
+      for path in ["content/site.yaml", "../content/site.yaml", "site.yaml", "a/one.md", "", "/"] {
+        #expect(await preview.draw(path) == nil, "\(path)")
+      }
+    }
+  }
+}

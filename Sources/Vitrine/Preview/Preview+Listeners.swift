@@ -45,6 +45,8 @@ extension Preview {
     let drawn = await draw(path)
     let source = source(of: path)
     let own = source.flatMap { edition.page(of: $0.job.origin) }
+    // The page that is shown may be an older one; what is wrong is in the newest.
+    if let own { edition.check(own) }
     let isOld = source.map { $0.edition != edition.number } ?? false
     let counts = counts
     var writer = JSONWriter()

@@ -5,6 +5,12 @@ package struct Touched: Sendable, Equatable {
   /// Whether more happened than was kept, so that everything has to be read again.
   package var all = false
 
+  /// Says what was touched; nothing, if nothing is named.
+  package init(paths: Set<String> = [], all: Bool = false) {
+    self.paths = paths
+    self.all = all
+  }
+
   /// More names than a site has: whoever is this far behind reads everything anyway.
   private static let limit = 100_000
 

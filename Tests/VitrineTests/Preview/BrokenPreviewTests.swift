@@ -32,10 +32,13 @@ struct BrokenPreviewTests {
 
   @Test(
     arguments: [
-      ("---\ntitle: [\n---\n\nNew text.\n", "yaml/syntax", 2),
+      ("---\ntitle: [\n---\n\nNew text.\n", "yaml/syntax", 3),
       ("---\ntitel: one\n---\n\nNew text.\n", "page/unknown-key", 2),
-      (PreviewSite.page("one", text: "New text.", token: "inc"), "token/unknown", 14),
-      ("# One\n\nNew text.\n\n```state\nsurface: calout\nstate: info\n```\n", "spec/unknown-surface", 6),
+      (PreviewSite.page("one", text: "New text.", token: "inc"), "token/unknown", 15),
+      (
+        "# One\n\nNew text.\n\n```state\nsurface: calout\nstate: info\n```\n",
+        "spec/unknown-surface", 6
+      ),
     ]
   )
   func `a broken page is shown as it was, and others go on`(
@@ -58,7 +61,7 @@ struct BrokenPreviewTests {
       #expect(problem.file == "content/a/one.md")
       #expect(problem.line == line)
       #expect(problem.frame.contains("--> content/a/one.md:\(line):"))
-      #expect(problem.editor?.hasSuffix("/content/a/one.md:\(line):1") ?? false || line > 5)
+      #expect(problem.editor?.contains("/content/a/one.md:\(line):") == true)
       #expect(!problem.everywhere)
 
       try await site.save(PreviewSite.page("two", text: "Others."), to: "content/a/two.md", preview)
@@ -119,7 +122,9 @@ struct BrokenPreviewTests {
       let renamed = good.replacingOccurrences(of: "\"ink\"", with: "\"inc\"")
       try await site.save(renamed, to: "content/tokens/site.tokens.json", preview)
       #expect(await site.text("a/one/index.html", preview) == before)
-      #expect(try await state(of: "a/one/index.html", preview).problems.map(\.rule) == ["token/unknown"])
+      #expect(
+        try await state(of: "a/one/index.html", preview).problems.map(\.rule) == ["token/unknown"]
+      )
       try await site.save(good, to: "content/tokens/site.tokens.json", preview)
       try await site.expectBuilt(preview)
     }

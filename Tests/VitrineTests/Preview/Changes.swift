@@ -28,7 +28,8 @@ struct Changes {
       try sandbox.write(PreviewSite.page("\(page) \(count)"), to: path)
       return ("title of \(page)", [path])
     case 3:
-      let more = "\n```state more-\(count)\nsurface: callout\nstate: info\ntitle: Saved\n```\n"
+      let more =
+        "\n```state more-\(count)\nsurface: callout\nstate: info\ntitle: Saved\nmessage: All.\n```\n"
       try sandbox.write(PreviewSite.page(page) + more, to: path)
       return ("a specimen on \(page)", [path])
     case 4:

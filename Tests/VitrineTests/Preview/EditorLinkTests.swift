@@ -6,7 +6,10 @@ import Testing
 struct EditorLinkTests {
   @Test func `a name stands for the address of an editor`() throws {
     let link = try #require(EditorLink("vscode", folder: "/home/a b"))
-    #expect(link.url("content/ä.md", line: 3, column: 7) == "vscode://file/home/a%20b/content/%C3%A4.md:3:7")
+    #expect(
+      link.url("content/ä.md", line: 3, column: 7)
+        == "vscode://file/home/a%20b/content/%C3%A4.md:3:7"
+    )
   }
 
   @Test func `an address is filled in`() throws {

@@ -39,6 +39,7 @@ struct PreviewSite: Sendable {
     surface: callout
     state: info
     title: \(title) is saved
+    message: It is in your list.
     style:
       title-color: \(token)
     ```

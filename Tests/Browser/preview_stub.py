@@ -120,11 +120,10 @@ class Handler(BaseHTTPRequestHandler):
         path = unquote(split.path)
         if path == "/__vitrine/events":
             return self.stream(parse_qs(split.query)["page"][0])
-        if path == "/__vitrine/preview.js":
-            files = sorted(SOURCE.glob("*.js"))
-            return self.answer(200, "text/javascript", b"\n".join(one.read_bytes() for one in files))
-        if path == "/__vitrine/preview.css":
-            return self.answer(200, "text/css", (SOURCE / "preview.css").read_bytes())
+        if path in ("/__vitrine/preview.js", "/__vitrine/preview.css"):
+            ending = path.rsplit(".")[-1]
+            files = sorted(SOURCE.glob(f"*.{ending}"))
+            return self.answer(200, TYPES[ending], b"\n".join(one.read_bytes() for one in files))
         if path == "/__vitrine/status.json":
             return self.answer(200, "application/json", json.dumps(self.stub.status).encode())
         self.stub.asked.append(path)

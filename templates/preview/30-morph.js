@@ -55,7 +55,7 @@
     const parent = live(before.parentNode);
     const shown = live(before);
     before.data = after.data;
-    report.changed.add(parent);
+    if (shown.data?.trim() || after.data.trim()) report.changed.add(parent);
     if (shown.parentNode) return splice(shown, after.data);
     // A script has said something else in its place.
     if (!parent || parent.firstElementChild || before.parentNode.childNodes.length > 1) return;
@@ -89,8 +89,9 @@
     const fresh = [...after.childNodes];
     const { found, moved, start, end } = match(old, fresh);
     const kept = new Set(found);
+    const gone = old.filter((one) => !kept.has(one));
     const isSame = old.length === fresh.length && !fresh.some((_, at) => found[at] !== old[at]);
-    for (const one of old) if (!kept.has(one)) remove(one, old, parent);
+    for (const one of gone) remove(one, old, parent);
     // Work grows with what changed: of what is equal before it, only the last is looked at.
     let last = null;
     for (let at = start - 1; at >= 0 && !last && !isSame; at -= 1) last = holder(found[at], parent);
@@ -102,7 +103,7 @@
         place(made, parent, last);
         last = made;
         if (made.nodeType === Node.ELEMENT_NODE) report.added.push(made);
-        else report.changed.add(parent);
+        else if (made.data.trim()) report.changed.add(parent);
         continue;
       }
       if (moved.has(was)) {
@@ -115,7 +116,7 @@
     }
     if (!isSame) {
       before.replaceChildren(...fresh.map((one, at) => found[at] ?? one));
-      if (kept.size < old.length) report.changed.add(parent);
+      if (gone.some((one) => one.textContent.trim())) report.lost.add(parent);
     }
   };
 

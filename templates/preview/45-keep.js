@@ -1,6 +1,7 @@
 // What the reader did, kept over a reload.
 ((preview) => {
   const key = "vitrine-preview-kept";
+  let timer = 0;
 
   const disclosures = () => {
     const counts = new Map();
@@ -28,11 +29,15 @@
     scrollTo({ top: to, behavior: "instant" });
   };
 
-  /** Loads the page anew, and has it look as it does now. Twice in a moment would be for ever. */
+  /** Loads the page anew, and has it look as it does now; once a second at most, for who could stop it? */
   preview.reload = () => {
     const last = stored();
     const now = Date.now();
-    if (last?.path === location.pathname && now - last.time < 1000) return;
+    if (last?.path === location.pathname && now - last.time < 1000) {
+      clearTimeout(timer);
+      timer = setTimeout(preview.reload, 1000);
+      return;
+    }
     const open = disclosures().filter(([, one]) => one.open).map(([name]) => name);
     const place = placed();
     try {

@@ -12,7 +12,7 @@
     if (served === preview.shown) return;
     preview.clean(page);
     if (preview.isForeign(preview.base, page)) return preview.reload();
-    const report = { added: [], changed: new Set() };
+    const report = { added: [], changed: new Set(), lost: new Set() };
     preview.hold(() => {
       preview.morph(preview.base.documentElement, page.documentElement, report);
       // Scripts give what is new the behaviour that they gave the rest on load.

@@ -47,12 +47,13 @@
     const isLeft = getComputedStyle(host).direction === "rtl";
     const x = isLeft ? 40 : innerWidth - 40;
     // One bar may stand on another; what is high is no bar.
-    for (const rise of [6, 24, 44, 6, 24, 44, 6, 24, 44]) {
-      for (const one of document.elementsFromPoint(x, top - rise)) {
-        if (one === host) continue;
-        const bar = preview.pinned(one);
-        const box = bar?.getBoundingClientRect();
-        if (box && box.height < innerHeight / 3 && box.top > innerHeight / 2) top = Math.min(top, box.top);
+    for (let below = null; below !== top; ) {
+      below = top;
+      for (const rise of [6, 24, 44]) {
+        for (const one of document.elementsFromPoint(x, below - rise)) {
+          const box = one === host ? null : preview.pinned(one)?.getBoundingClientRect();
+          if (box && box.height < innerHeight / 3 && box.top > innerHeight / 2) top = Math.min(top, box.top);
+        }
       }
     }
     dock.style.setProperty("--lift", `${innerHeight - top}px`);
@@ -61,25 +62,33 @@
   preview.lift = lift;
 
   const isStill = matchMedia("(prefers-reduced-motion: reduce)");
+  const frames = 24;
 
-  /** Shows for a moment what has changed. */
-  preview.point = ({ added, changed }) => {
+  const isSeen = (box) => box.height > 0 && box.bottom > 0 && box.top < innerHeight;
+
+  /** Shows for a moment what has changed: the innermost that says it, and what has lost a part. */
+  preview.point = ({ added, changed, lost }) => {
     if (document.hidden) return;
     const all = new Set([...added, ...changed]);
-    const inner = [...all].filter((one) => {
-      if (!one.isConnected || !document.body.contains(one) || one === document.body) return false;
+    const isInner = (one) => {
+      if (!one.isConnected || one === document.body || !document.body.contains(one)) return false;
       for (let up = one.parentElement; up; up = up.parentElement) if (all.has(up)) return false;
       return true;
-    });
-    for (const one of inner.slice(0, 24)) {
-      const box = one.getBoundingClientRect();
-      if (box.height === 0 || box.bottom < 0 || box.top > innerHeight) continue;
+    };
+    // A part that is gone from a long list of them is not worth a frame around all.
+    const lesser = [...lost].filter((one) => !all.has(one) && one.getBoundingClientRect().height < innerHeight / 3);
+    let left = frames;
+    for (const one of [...all, ...lesser]) {
+      if (left === 0) break;
+      const box = isInner(one) ? one.getBoundingClientRect() : null;
+      if (!box || !isSeen(box)) continue;
+      left -= 1;
       const frame = make("div", { class: "changed", "aria-hidden": "true" });
       const place = { left: box.left + scrollX, top: box.top + scrollY, width: box.width, height: box.height };
       for (const [name, value] of Object.entries(place)) frame.style.setProperty(name, `${value}px`);
       root.append(frame);
-      const frames = isStill.matches ? [{ opacity: 1 }, { opacity: 1 }] : [{ opacity: 1 }, { opacity: 0 }];
-      frame.animate(frames, { duration: 1200, easing: "ease-in" }).finished
+      const steps = isStill.matches ? [{ opacity: 1 }, { opacity: 1 }] : [{ opacity: 1 }, { opacity: 0 }];
+      frame.animate(steps, { duration: 1200, easing: "ease-in" }).finished
         .finally(() => frame.remove()).catch(() => {});
     }
   };

@@ -36,6 +36,8 @@
 
   let number = 0;
 
+  const stops = () => [...list.querySelectorAll("a, pre")];
+
   const fate = (isStale, all) => {
     if (all.some((one) => one.everywhere)) return "The site is shown as it last was without errors.";
     return isStale ? "The page is shown as it last was without errors." : "";
@@ -57,9 +59,11 @@
       if (text === last) return;
       last = text;
       const wasHidden = panel.hidden;
+      const hadFocus = panel.contains(preview.root.activeElement);
+      const at = stops().indexOf(preview.root.activeElement);
       panel.hidden = number === 0;
       if (number === 0) {
-        // What had focus goes away with the panel.
+        if (hadFocus) preview.button.focus();
         list.replaceChildren();
         news.textContent = wasHidden ? "" : "No problems on this page";
         return makeRoom();
@@ -70,7 +74,9 @@
       under.textContent = fate(isStale, all);
       list.replaceChildren(...preview.problemList(all));
       list.scrollTop = top;
+      if (at >= 0) (stops()[at] ?? toggle).focus({ preventScroll: true });
       news.textContent = `${title.textContent}: ${all[0].message ?? ""}`;
+      if (wasHidden) preview.lift();
       if (wasHidden) fold(true);
       else makeRoom();
     },

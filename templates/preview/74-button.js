@@ -1,12 +1,13 @@
 // The button in the corner: how the site is, at a glance, and the way to all of it.
 ((preview) => {
   const { make, icon, count } = preview;
-  const keys = "Alt+Shift+V";
+  const isMac = /Mac/.test(navigator.platform);
+  const keys = isMac ? "Option+Shift+V" : "Alt+Shift+V";
   const mark = make("span", { class: "mark" });
   const label = make("span", { class: "counts" });
   const busy = make("span", { class: "busy", "aria-hidden": "true", hidden: true });
   const button = make("button", {
-    type: "button", class: "status", dir: "ltr", "aria-haspopup": "dialog", "aria-keyshortcuts": keys,
+    type: "button", class: "status", dir: "ltr", "aria-haspopup": "dialog", "aria-keyshortcuts": "Alt+Shift+V",
   }, mark, label, busy);
   const news = make("p", { class: "unseen", role: "status" });
   let state = null;
@@ -16,13 +17,15 @@
     if (isGone) return "gone";
     if (!state) return "waiting";
     if (state.errors > 0) return "error";
-    return state.warnings > 0 ? "warning" : "good";
+    if (state.warnings > 0) return "warning";
+    return state.checking ? "checking" : "good";
   };
 
   const words = (kind) => {
     if (kind === "gone") return "The preview has stopped";
     if (kind === "waiting") return "Preview";
-    if (kind === "good") return state.checking ? "Checking" : "No findings";
+    if (kind === "checking") return "Checking";
+    if (kind === "good") return "No findings";
     return [[state.errors, "error"], [state.warnings, "warning"]]
       .filter(([number]) => number > 0).map(([number, name]) => count(number, name)).join(", ");
   };
@@ -30,9 +33,9 @@
   const draw = () => {
     const kind = look();
     const text = words(kind);
-    if (button.dataset.kind !== kind || kind === "waiting") {
+    if (button.dataset.kind !== kind) {
       button.dataset.kind = kind;
-      mark.replaceChildren(kind === "waiting" ? "" : icon(kind));
+      mark.replaceChildren(/waiting|checking/.test(kind) ? "" : icon(kind));
     }
     label.textContent = text;
     const isChecking = !isGone && (state === null || state.checking);
@@ -55,6 +58,8 @@
       preview.dock.append(button, news);
       draw();
     },
+
+    focus: () => button.focus({ preventScroll: true }),
 
     show(next) {
       state = next;

@@ -1,12 +1,12 @@
 // The drawer with the status of the whole site.
 ((preview) => {
   const { make, icon } = preview;
-  const body = make("div", { class: "drawer-body", tabindex: "-1" });
+  const body = make("div", { class: "drawer-body", dir: "ltr", tabindex: "-1" });
   const close = make("button", { type: "button", class: "round", "aria-label": "Close" }, icon("close"));
   const title = make("h2", { id: "status-title" }, "Status of the site");
-  const foot = make("p", { class: "foot" });
-  const dialog = make("dialog", { class: "drawer", "aria-labelledby": "status-title", dir: "ltr", lang: "en" },
-    make("div", { class: "drawer-head" }, title, close), body, foot);
+  const foot = make("p", { class: "foot", dir: "ltr" });
+  const dialog = make("dialog", { class: "drawer", "aria-labelledby": "status-title", lang: "en" },
+    make("div", { class: "drawer-head", dir: "ltr" }, title, close), body, foot);
   let last = "";
   let isAsking = false;
   let isAskedAgain = false;

@@ -79,7 +79,7 @@
       release = free;
       return connect();
     }
-    channel?.postMessage("wanted");
+    if (!document.hidden) channel?.postMessage("wanted");
     clearTimeout(timer);
     timer = setTimeout(start, document.hidden ? 5000 : 200);
   };

@@ -16,6 +16,7 @@
     if (pending) {
       pending.added.push(...report.added);
       for (const one of report.changed) pending.changed.add(one);
+      for (const one of report.lost) pending.lost.add(one);
       return;
     }
     pending = report;

@@ -13,7 +13,7 @@ pytestmark = pytest.mark.xdist_group("serve")
 
 LONG = "content/guide/long.md"
 PARAGRAPHS = "\n\n".join(f"Paragraph {number} says what it says, and [leads home](../index.md)." for number in range(60))
-HEAD = "---\ntitle: Long page\n---\n\n"
+HEAD = "---\ntitle: Long page\ndescription: It is long.\naliases: [/guide/very-long/]\n---\n\n"
 
 
 @pytest.fixture(scope="module")
@@ -61,11 +61,16 @@ def tab(driver, preview):
 
 
 @pytest.fixture(autouse=True)
-def left_as_found(writer):
-    """Each test starts from the same files."""
+def left_as_found(writer, preview):
+    """Each test starts from the same files, and from a preview that has seen them."""
     yield
     writer.git("checkout", "-q", "-f", "one")
     writer.git("clean", "-q", "-f", "-d")
+    if preview.process.poll() is None:
+        # What is said is said in order: who shows the last file has seen all others.
+        settled = f"settled at {time.monotonic()}"
+        writer.write("content/assets/settled.txt", settled)
+        wait(lambda: preview.get("assets/settled.txt") == (200, settled.encode()), "the files as they were")
 
 
 def visit(tab, page):
@@ -157,7 +162,7 @@ def test_an_edit_shows_in_place_and_what_the_reader_did_stays(tab, writer):
 def test_a_broken_page_stays_as_it_was_last_right(tab, preview, writer, old, new, line, words):
     visit(tab, "guide/long/")
     good = preview.get("guide/long/")
-    others = {page: preview.get(page) for page in ("", "guide/", "guide/other/")}
+    others = {page: preview.get(page) for page in ("", "guide/", "guide/other/", "guide/very-long/", "llms.txt")}
     writer.replace(LONG, old, new)
     said = wait(lambda: panel(tab), "the problems over the page")
     for word in [*words, f"{LONG}:{line or ''}", "|"]:

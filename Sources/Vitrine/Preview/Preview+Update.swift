@@ -9,9 +9,9 @@ extension Preview {
     let change = Change(changed, sharedTheme: themePaths.intersection(paths))
     themePaths = paths
     sourceFindings = sources.diagnostics
-    let before = edition
-    var groundwork = before.groundwork
+    var groundwork = edition.groundwork
     var isAnother = false
+    var isOtherTheme = false
     switch change {
     case .pages: break
     case .look: groundwork.replaceTheme(sources.theme)
@@ -19,9 +19,10 @@ extension Preview {
     }
     if change != .pages, adopt(&groundwork) {
       isAnother = change == .groundwork
-      keepTheme(of: before)
+      isOtherTheme = true
     }
-    await join(groundwork, sources, changed: isAnother ? nil : changed)
+    let known = isAnother ? nil : changed
+    await join(groundwork, sources, changed: known, isOtherTheme: isOtherTheme)
   }
 
   /// Whether settings, tokens or templates are broken, and older ones in force.
@@ -85,7 +86,8 @@ extension Preview {
   private func join(
     _ groundwork: Groundwork,
     _ sources: Sources,
-    changed: Set<String>?
+    changed: Set<String>?,
+    isOtherTheme: Bool
   ) async {
     let before = edition
     var pages = await concurrentMap(sources.pages) { file in
@@ -96,6 +98,8 @@ extension Preview {
     }
     for index in pages.indices { keepPlace(of: &pages[index].page, in: before) }
     edition = await Edition(before.number + 1, groundwork, pages, assets: sources.assets)
+    // Until here pages were drawn with the old theme, and faults found with it.
+    if isOtherTheme { keepTheme(of: before) }
     if changed != nil { edition.takeSamples(from: before) }
     for page in pages { note(page, before, before.page(of: page.page.file.path)) }
     let files = Set(pages.map(\.page.file.path))
@@ -111,9 +115,16 @@ extension Preview {
       lastWhole[file] != nil || before.read(index).isWhole
     else { return }
     let old = before.site.pages[index]
+    // What is kept stands nowhere in the new text.
+    func kept<Value>(_ field: Located<Value>) -> Located<Value> {
+      Located(field.value, at: SourceRange(file: file, bytes: 0..<0))
+    }
     page.title = old.title
     page.frontMatter.order = old.frontMatter.order
     page.frontMatter.status = old.frontMatter.status
+    page.frontMatter.description = old.frontMatter.description.map(kept)
+    page.frontMatter.lang = old.frontMatter.lang.map(kept)
+    page.frontMatter.aliases = old.frontMatter.aliases.map(kept)
   }
 
   /// Remembers where a page that is broken was last whole.

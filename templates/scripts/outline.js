@@ -18,14 +18,17 @@
       link.href = `#${heading.id}`;
       link.setAttribute("aria-label", `${words}: ${text}`);
     }
-    for (const link of entries.get(current) ?? []) link.removeAttribute("aria-current");
+    const before = entries.get(current) ?? [];
     entries.clear();
     for (const link of document.querySelectorAll(":is(.outline, .outline-inline) a")) {
       const target = document.getElementById(decodeURIComponent(link.hash.slice(1)));
       if (target) entries.set(target, [...(entries.get(target) ?? []), link]);
     }
     targets = [...entries.keys()];
-    current = undefined;
+    const now = entries.get(current) ?? [];
+    for (const link of before) if (!now.includes(link)) link.removeAttribute("aria-current");
+    for (const link of now) if (!before.includes(link)) link.setAttribute("aria-current", "location");
+    if (now.length === 0) current = undefined;
   };
 
   const follow = () => {

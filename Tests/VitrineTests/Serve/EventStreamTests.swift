@@ -81,10 +81,10 @@ extension ServeTests {
         for round in 1...5 {
           let client = try RawClient(server.port)
           await client.send(request("/__vitrine/events?page=/", port: server.port))
-          #expect(await begun.reaches(round))
+          try #require(await begun.reaches(round))
           #expect(ended.count == round - 1)
           await client.leave(rudely: rudely)
-          #expect(await ended.reaches(round))
+          try #require(await ended.reaches(round))
         }
       }
     }

@@ -103,7 +103,7 @@ extension ServeTests {
         let start = ContinuousClock.now
         await server.stop()
         #expect(start.duration(to: .now) < .seconds(3))
-        for client in clients { #expect(await client.ends()) }
+        for client in clients { try #require(await client.ends()) }
         #expect(throws: RawClient.Failure.self) { _ = try RawClient(port) }
       }
     }

@@ -172,6 +172,15 @@ actor RawClient {
     }
   }
 
+  /// Sends a text again and again until the server refuses to take it; whether it does.
+  func repeats(whileOpen text: String, every milliseconds: UInt32) async -> Bool {
+    for _ in 0..<(RawClient.patience / Int(milliseconds)) {
+      guard await send(text) else { return true }
+      await onThread { _ = usleep(milliseconds * 1000) }
+    }
+    return false
+  }
+
   /// Takes a number of pieces with a pause before each; what came is kept.
   func takes(_ pieces: Int, every milliseconds: UInt32) async {
     let descriptor = descriptor

@@ -92,6 +92,7 @@ class Preview:
 @pytest.fixture
 def preview(browser, stub):
     stub.clear()
+    browser.scripts(True)
     yield Preview(browser, stub)
     stub.clear()
     browser.driver.get("about:blank")
@@ -280,6 +281,53 @@ def test_problems_stand_over_the_page_until_they_are_mended(preview):
     preview.say()
     preview.until(ROOT + "return root.querySelector('.panel').hidden")
     assert preview.run("return document.title") == f"New {title}"
+
+
+def test_focus_in_the_panel_is_kept_and_given_on(preview):
+    preview.open()
+    preview.say(problems=[problem(), problem(line=50)], errors=2)
+    preview.until(ROOT + "return root.querySelectorAll('.panel .problem').length == 2")
+    preview.run(ROOT + "root.querySelector('.panel .place a').focus()")
+    preview.say(problems=[problem(line=43), problem(line=50)], errors=2)
+    preview.until(ROOT + "return root.querySelector('.place').innerText == 'content/a.md:43:15'")
+    assert preview.run(ROOT + "return root.activeElement.innerText") == "content/a.md:43:15"
+    preview.say()
+    preview.until(ROOT + "return root.querySelector('.panel').hidden")
+    assert preview.run(ROOT + "return root.activeElement.className") == "status"
+
+
+def test_what_changed_is_framed_for_a_moment(preview, browser):
+    preview.open()
+    browser.look(motion="reduce")
+    preview.edit(("A mark, a title", "A sign, a title"), ("</h1>", " now</h1>"), ('<h2 id="when-to-use">', '<p>New</p>\n<h2 id="when-to-use">'))
+    frames = preview.until(ROOT + """
+      const boxes = [...root.querySelectorAll(".changed")].map(one => one.getBoundingClientRect())
+      const all = [...document.querySelectorAll("h1, .prose p")].map(one => [one.localName, one.getBoundingClientRect()])
+      return boxes.length && boxes.map(box => all.find(([, other]) => Math.abs(box.top - other.top) < 1)?.[0])""")
+    assert sorted(frames) == ["h1", "p", "p"]
+    preview.until(ROOT + "return root.querySelector('.changed') == null")
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+@pytest.mark.parametrize("page", [PAGE, "ar/" + PAGE])
+def test_the_button_covers_no_control_of_the_site(preview, browser, width, page):
+    browser.look(width)
+    preview.open(page)
+    browser.look(width)
+    covered = """
+      return [...document.querySelectorAll(".tools :is(button, a), .lenses :is(button, input, select)")].filter(one => {
+        if (!one.checkVisibility() || !one.getClientRects().length) return false
+        const box = one.getBoundingClientRect()
+        return document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)?.localName == "vitrine-preview"
+          || document.elementFromPoint(box.right - 2, box.top + 2)?.localName == "vitrine-preview"
+      }).map(one => one.outerHTML.slice(0, 80))"""
+    preview.until("return document.readyState == 'complete'")
+    time.sleep(0.1)
+    assert preview.run(covered) == []
+    preview.say(problems=[problem()], errors=1)
+    preview.until(ROOT + "return !root.querySelector('.panel').hidden")
+    assert preview.run(covered) == []
+    browser.look()
 
 
 def test_a_note_names_other_pages_that_changed(preview, stub):

@@ -45,7 +45,7 @@ extension Preview {
     guard !isRehearsed else { return }
     isRehearsed = true
     var layouts: Set<String> = []
-    for job in edition.renderer.jobs {
+    for job in edition.renderer.jobs where !broken.contains(job.origin) {
       guard let kind = job.sample(of: edition.site), layouts.insert(kind).inserted else { continue }
       _ = await draw(job, with: edition.renderer)
     }

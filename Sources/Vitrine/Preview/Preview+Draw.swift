@@ -30,6 +30,21 @@ extension Preview {
     return await draw(job, with: renderer ?? edition.renderer)
   }
 
+  /// The path below the output folder of what an address shows.
+  ///
+  /// A site that is published below a path of its host answers below that path, too: what a build
+  /// writes for any address, as `404.html`, has links that begin with it.
+  package func outputPath(of address: String) -> String {
+    func file(_ address: Substring) -> String {
+      let path = address.drop { $0 == "/" }
+      return String(path) + (path.isEmpty || path.hasSuffix("/") ? "index.html" : "")
+    }
+    let whole = file(address[...])
+    let base = hostPath(edition.site.settings.url)
+    let isBelow = base.count > 1 && address.hasPrefix(base) && source(of: whole) == nil
+    return isBelow ? file(address.dropFirst(base.count)) : whole
+  }
+
   /// Which edition a file is drawn from, and how.
   func source(of path: String) -> (edition: Int, job: Job)? {
     if let job = edition.job(at: path) {
@@ -47,19 +62,26 @@ extension Preview {
 
   func draw(_ job: Job, with renderer: Renderer) async -> Drawn {
     let number = edition.number
-    var (file, diagnostics) = await drawn(job, by: renderer)
-    if diagnostics.contains(where: { $0.severity == .error }) {
-      // Meanwhile the theme may have been mended, and what is said of the old one is void.
-      if number == edition.number {
-        drawingFindings += diagnostics.filter { !drawingFindings.contains($0) }
-      }
-      for spare in [spareRenderer(), lastGood].compactMap(\.self) {
-        guard let job = spare.job(at: job.path) else { continue }
-        (file, diagnostics) = await drawn(job, by: spare)
-        if !diagnostics.contains(where: { $0.severity == .error }) { break }
-      }
+    let first = await drawn(job, by: renderer)
+    guard first.fails else { return first.file }
+    var mended: Drawn?
+    for spare in [spareRenderer(), lastGood].compactMap(\.self) where mended == nil {
+      guard let job = spare.job(at: job.path) else { continue }
+      let second = await drawn(job, by: spare)
+      if !second.fails { mended = second.file }
     }
-    return Drawn(path: file.path, bytes: file.bytes)
+    // Meanwhile the theme may have been mended, and what is said of the old one is void; and what
+    // no theme can draw is not to be blamed on this one.
+    if number == edition.number, mended != nil || !isDrawnBroken(job) {
+      drawingFindings += first.diagnostics.filter { !drawingFindings.contains($0) }
+    }
+    return mended ?? first.file
+  }
+
+  /// Whether something broken is in the picture, so that templates may miss what it lacks.
+  private func isDrawnBroken(_ job: Job) -> Bool {
+    job.page == nil
+      ? !broken.isEmpty : broken.contains(job.origin) && lastWhole[job.origin] == nil
   }
 
   /// Draws with the last theme that did so without a fault; the program's own, if there was none.
@@ -73,8 +95,17 @@ extension Preview {
 }
 
 /// Draws away from the actor, so that others are served meanwhile.
-private func drawn(_ job: Job, by renderer: Renderer) async -> (OutputFile, [Diagnostic]) {
-  renderer.render(job)
+private func drawn(_ job: Job, by renderer: Renderer) async -> Drawing {
+  let (file, diagnostics) = renderer.render(job)
+  return Drawing(file: Drawn(path: file.path, bytes: file.bytes), diagnostics: diagnostics)
+}
+
+/// A file with what templates had to complain about.
+private struct Drawing: Sendable {
+  let file: Drawn
+  let diagnostics: [Diagnostic]
+
+  var fails: Bool { diagnostics.contains { $0.severity == .error } }
 }
 
 extension Job {

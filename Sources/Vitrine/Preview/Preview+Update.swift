@@ -103,7 +103,10 @@ extension Preview {
     if changed != nil { edition.takeSamples(from: before) }
     for page in pages { note(page, before, before.page(of: page.page.file.path)) }
     let files = Set(pages.map(\.page.file.path))
-    for file in lastWhole.keys where !files.contains(file) { lastWhole[file] = nil }
+    for file in broken where !files.contains(file) {
+      broken.remove(file)
+      lastWhole[file] = nil
+    }
     spare = nil
     forget()
   }
@@ -132,8 +135,10 @@ extension Preview {
     let file = page.page.file.path
     guard !page.isWhole else {
       lastWhole[file] = nil
+      broken.remove(file)
       return
     }
+    broken.insert(file)
     guard lastWhole[file] == nil, let place, before.read(place).isWhole else { return }
     lastWhole[file] = before.number
     kept[before.number] = before

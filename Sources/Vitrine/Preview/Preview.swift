@@ -10,7 +10,9 @@ package actor Preview {
   let options: ParseOptions
   var tree: SourceTree
   var edition: Edition
-  /// Files of pages that are broken now, with the number of the edition that has them whole.
+  /// Files of pages that are broken now.
+  var broken: Set<String>
+  /// Those of them that were whole, with the number of the last edition that has them so.
   var lastWhole: [String: Int] = [:]
   /// The editions that `lastWhole` names.
   var kept: [Int: Edition] = [:]
@@ -74,6 +76,7 @@ package actor Preview {
     let groundwork = Groundwork(sources, options)
     let pages = await concurrentMap(sources.pages) { groundwork.read($0) }
     edition = await Edition(0, groundwork, pages, assets: sources.assets)
+    broken = Set(pages.filter { !$0.isWhole }.map(\.page.file.path))
     self.tree = tree
     self.options = options
     self.editor = editor

@@ -17,7 +17,7 @@ extension Responder {
       }
     }
     events = { page in
-      let states = await preview.states(of: outputPath(page))
+      let states = await preview.states(of: await preview.outputPath(of: page))
       return AsyncStream { continuation in
         let task = Task {
           for await state in states { continuation.yield(ServerEvent(name: "state", data: state)) }
@@ -30,7 +30,7 @@ extension Responder {
 }
 
 private func page(at path: String, of preview: Preview) async -> Answer {
-  let wanted = outputPath(path)
+  let wanted = await preview.outputPath(of: path)
   if let drawn = await preview.draw(wanted) { return answer(drawn, status: 200) }
   // A browser that leaves the last stroke out is led to the page, as hosts do.
   if !path.hasSuffix("/"), await preview.draw(wanted + "/index.html") != nil {
@@ -49,12 +49,6 @@ private func answer(_ drawn: Drawn, status: Int) -> Answer {
   let type = contentType(of: drawn.path)
   let body = drawn.path.hasSuffix(".html") ? drawn.withScript : drawn.bytes
   return Answer(status: status, type: type, body: body)
-}
-
-/// The output file that an address shows.
-private func outputPath(_ path: String) -> String {
-  let path = String(path.drop { $0 == "/" })
-  return path.isEmpty || path.hasSuffix("/") ? path + "index.html" : path
 }
 
 extension Drawn {

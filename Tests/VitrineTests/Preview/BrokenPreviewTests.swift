@@ -163,6 +163,18 @@ struct BrokenPreviewTests {
     }
   }
 
+  @Test func `what a page lacks is not blamed on templates`() async throws {
+    try await PreviewSite.use { site in
+      let page = try site.sandbox.text("content/a/one.md")
+        .replacingOccurrences(of: "message: It is in your list.\n", with: "")
+      try site.sandbox.write(page, to: "content/a/one.md")
+      let preview = try await site.preview()
+      for path in ["a/one/index.html", "gallery/index.html"] { _ = await preview.draw(path) }
+      await preview.finishChecks().value
+      #expect(await preview.report.diagnostics.map(\.rule) == ["spec/missing-part"])
+    }
+  }
+
   @Test func `a page that is gone is missing, and comes back`() async throws {
     try await PreviewSite.use { site in
       let preview = try await site.preview()

@@ -44,7 +44,7 @@ final class HTTPServer: Sendable {
     guard (0...65535).contains(port) else { throw .noPort(port) }
     // A server without a file for the next connection would ask for it again and again.
     var limits = limits
-    limits.connections = min(limits.connections, raiseOpenFiles() - filesForOthers)
+    limits.connections = min(limits.connections, max(16, raiseOpenFiles() - filesForOthers))
     let allowed = limits
     let last = port == 0 ? 0 : min(port + furtherPorts, 65535)
     for attempt in 0...furtherPorts where port == 0 || port + attempt <= last {

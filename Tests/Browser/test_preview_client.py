@@ -148,6 +148,21 @@ def test_a_page_changed_in_place_is_the_page_loaded_anew(preview, stub, page):
         assert in_place == preview.run(DOCUMENT)
 
 
+def test_switches_that_come_back_work(preview, stub):
+    preview.open()
+    text = stub.text("/" + PAGE)
+    bare = re.sub(r'<div class="lenses".*(?=<footer)', "", re.sub(r"<figure .*?</figure>", "", text, flags=re.S), flags=re.S)
+    for version, count in [(bare, 0), (text, 1)]:
+        stub.changed["/" + PAGE] = version
+        stub.tell()
+        preview.settle()
+        preview.until(f"return document.readyState == 'complete' && document.querySelectorAll('.strip').length == {count}", within=8)
+        preview.until("return document.querySelector('main .strip') == null")
+    preview.until("return document.querySelector('.every') != null")
+    preview.run("document.querySelector('.every').click()")
+    assert preview.run("return document.getElementById('strip').open")
+
+
 def test_what_the_reader_did_stays(preview):
     preview.open()
     preview.run("""

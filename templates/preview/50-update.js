@@ -13,13 +13,16 @@
     preview.clean(page);
     if (preview.isForeign(preview.base, page)) return preview.reload();
     const report = { added: [], changed: new Set(), lost: new Set() };
+    let isFollowed = true;
     preview.hold(() => {
       preview.morph(preview.base.documentElement, page.documentElement, report);
-      // Scripts give what is new the behaviour that they gave the rest on load.
-      document.dispatchEvent(new CustomEvent("vitrine:changed", { detail: { added: report.added } }));
+      // Scripts give what is new the behaviour that they gave the rest on load, or say that they cannot.
+      const event = new CustomEvent("vitrine:changed", { cancelable: true, detail: { added: report.added } });
+      isFollowed = document.dispatchEvent(event);
     });
     preview.shown = served;
     preview.onchange(report);
+    if (!isFollowed) preview.reload();
   };
 
   // Whatever goes wrong, the page on the screen must be that of the server.

@@ -2,6 +2,10 @@
 // be seen under all of them at once.
 (() => {
   const form = document.getElementById("lenses");
+  // With the first specimen of a page its switches come, and with the last they go.
+  document.addEventListener("vitrine:changed", (event) => {
+    if (document.getElementById("lenses") !== form) event.preventDefault();
+  });
   if (!form) return;
   const inputs = [...document.querySelectorAll("#lenses :is(input, select), #filters [name='scheme']")];
   const stored = () => { try { return JSON.parse(sessionStorage.getItem("lenses")) ?? {}; } catch { return {}; } };

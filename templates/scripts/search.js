@@ -2,6 +2,9 @@
 (() => {
   const button = document.querySelector("[data-search-script]");
   const dialog = document.getElementById("search-dialog");
+  document.addEventListener("vitrine:changed", (event) => {
+    if (document.getElementById("search-dialog") !== dialog) event.preventDefault();
+  });
   if (!button || !dialog?.showModal) return;
   const from = button.dataset;
   const root = new URL(from.searchRoot, document.baseURI).href;

@@ -1,6 +1,9 @@
 // The filter of a wall in its address, and counts that say what would be left.
 (() => {
   const form = document.getElementById("filters");
+  document.addEventListener("vitrine:changed", (event) => {
+    if (document.getElementById("filters") !== form) event.preventDefault();
+  });
   if (!form) return;
   const selects = [...form.querySelectorAll("select")];
   const schemes = [...form.querySelectorAll("[name='scheme']")];

@@ -28,11 +28,12 @@ extension Preview {
       } else if now.whole == nil {
         let said = await whole(now)
         if edition.number == now.number { edition.takeWhole(said) }
+      } else if !isRehearsed {
+        await rehearse()
       } else {
         break
       }
     }
-    await rehearse()
     checking = nil
     guard !Task.isCancelled else { return }
     reporter.yield(report)
@@ -42,13 +43,15 @@ extension Preview {
   /// Draws a page of each kind with a theme that is new, so that its faults are told even when
   /// nobody looks at a page that has them.
   private func rehearse() async {
-    guard !isRehearsed else { return }
-    isRehearsed = true
+    let now = edition
     var layouts: Set<String> = []
-    for job in edition.renderer.jobs where !broken.contains(job.origin) {
-      guard let kind = job.sample(of: edition.site), layouts.insert(kind).inserted else { continue }
-      _ = await draw(job, with: edition.renderer)
+    for job in now.renderer.jobs where !broken.contains(job.origin) {
+      guard let kind = job.sample(of: now.site), layouts.insert(kind).inserted else { continue }
+      _ = await draw(job, with: now.renderer)
+      // The jobs of one edition mean nothing to the next.
+      if edition.number != now.number { return }
     }
+    isRehearsed = true
   }
 
   /// Whether there is more to find than is known.

@@ -1,7 +1,9 @@
 """The preview, in a browser, while the files below it are written: what you write is what you see."""
 
+import json
 import subprocess
 import time
+from pathlib import Path
 
 import pytest
 import site_on_disk as site
@@ -282,6 +284,52 @@ def test_all_content_may_go_and_come_back(tab, preview, writer):
     writer.move("elsewhere", "content")
     wait(lambda: not panel(tab) and "deleted" not in part(tab, ".notes"), "the word to go")
     assert preview.get("guide/other/") == good
+
+
+def test_the_whole_folder_may_go_and_come_back(tab, preview, writer):
+    visit(tab, "guide/other/")
+    away = writer.folder.with_name("away")
+    writer.folder.rename(away)
+    wait(lambda: panel(tab) or part(tab, ".notes"), "a word on it")
+    assert preview.process.poll() is None
+    away.rename(writer.folder)
+    wait(lambda: not panel(tab) and "deleted" not in part(tab, ".notes"), "the word to go")
+    writer.replace("content/guide/other.md", "Another page", "A page that was away")
+    says(tab, "A page that was away")
+
+
+def test_the_drawer_tells_of_the_whole_site(tab, writer):
+    visit(tab, "guide/other/")
+    # A view that lacks states, and a page that is broken.
+    writer.write("content/site.yaml", writer.text("content/site.yaml") + "views:\n  inbox:\n    kind: async\n")
+    writer.replace("content/index.md", "state: error\n", "state: error\nview: inbox\n")
+    writer.replace("content/guide/index.md", "# Guide\n", "# Guide\n\n[nowhere](nowhere.md)\n")
+    keys = "{code: 'KeyV', altKey: true, shiftKey: true, bubbles: true}"
+    tab.run(f"document.dispatchEvent(new KeyboardEvent('keydown', {keys}))")
+    for words in ("Guide", "of 4 states", "content/guide/index.md", "changed."):
+        wait(lambda words=words: words in part(tab, "dialog"), f"“{words}” in the drawer")
+    assert stayed(tab)
+
+
+def test_nothing_is_done_while_nothing_happens(tab, preview):
+    stat = Path(f"/proc/{preview.process.pid}/stat")
+    if not stat.exists():
+        pytest.skip("this system does not say how long a process has run")
+    visit(tab, "guide/other/")
+    wait(lambda: not json.loads(preview.get("__vitrine/status.json")[1])["checking"], "the last check")
+
+    def ticks():
+        used = stat.read_text().rpartition(")")[2].split()
+        return int(used[11]) + int(used[12])
+
+    def rests(seconds):
+        before = ticks()
+        time.sleep(seconds)
+        return ticks() - before
+
+    # What follows a change is over when half a second took nothing.
+    wait(lambda: rests(0.5) == 0, "a rest")
+    assert rests(2) <= 2, "hundredths of a second were used in two"
 
 
 def test_a_token_changes_styles_without_a_reload(tab, writer):

@@ -22,6 +22,8 @@ struct SourceTree: Sendable {
       content = load(path, in: folder)
     }
 
+    var isEmpty: Bool { (try? content.get())?.bytes.isEmpty ?? false }
+
     func isSame(as other: Entry) -> Bool {
       switch (content, other.content) {
       case (.success(let file), .success(let old)): file.bytes == old.bytes
@@ -81,7 +83,12 @@ struct SourceTree: Sendable {
         continue
       }
       guard stamp.isRegularFile else { return changed.union(await rescan()) }
-      let entry = Entry(path, in: folder)
+      var entry = Entry(path, in: folder)
+      // Many programs empty a file before they write it: what is meant to be empty stays so.
+      for _ in 0..<20 where isKnown && entry.isEmpty && !entries[place].isEmpty {
+        try? await Task.sleep(for: .milliseconds(10))
+        entry = Entry(path, in: folder)
+      }
       if isKnown {
         if !entry.isSame(as: entries[place]) { changed.insert(path) }
         entries[place] = entry

@@ -11,6 +11,12 @@ package enum RawValue: Sendable, Equatable {
   /// Reads a raw value as people write it: `#DC2626`, `rgb(220 38 38 / 50%)`, `white`, `12px`,
   /// `12pt`, `1rem`, `12`, `0.12`, `12%`, `300ms`, `0.3s`; `nil` for anything else.
   package static func parse(_ text: String) -> RawValue? {
+    // Most texts are paths of tokens, and a word with points in it is none of these.
+    if text.utf8.first?.isLetter == true, text.utf8.contains(UInt8(ascii: ".")),
+      !text.utf8.contains(UInt8(ascii: "("))
+    {
+      return nil
+    }
     let text = text.trimmed.lowercased()
     if let color = Color(author: text) { return .color(color) }
     let units: [(String, (Double) -> RawValue)] = [
@@ -33,6 +39,11 @@ func plainNumber(_ text: some StringProtocol) -> Double? {
   }
   let number = Double(text.hasPrefix(".") ? "0" + text : text)
   return number?.isFinite == true ? number : nil
+}
+
+extension UInt8 {
+  /// An ASCII letter.
+  fileprivate var isLetter: Bool { (0x61...0x7A).contains(self | 0x20) }
 }
 
 extension String {

@@ -4,13 +4,13 @@ package struct TokenSet: Sendable {
   package let tokens: [Token]
   /// Paths that are declared but have no value because of a fault that is reported.
   package let broken: Set<String>
-  private let index: [String: Int]
+  private let places: [String: Int]
 
   /// Creates a set from tokens with distinct paths.
   package init(_ tokens: [Token], broken: Set<String> = []) {
     self.tokens = tokens
     self.broken = broken
-    index = Dictionary(
+    places = Dictionary(
       tokens.enumerated().map { ($0.element.path, $0.offset) },
       uniquingKeysWith: { first, _ in first }
     )
@@ -18,7 +18,12 @@ package struct TokenSet: Sendable {
 
   /// The token at a path such as `state.warning`.
   package func token(_ path: String) -> Token? {
-    index[path].map { tokens[$0] }
+    places[path].map { tokens[$0] }
+  }
+
+  /// The place of a token in `tokens`, for those who want no more than a part of it.
+  package func index(of path: String) -> Int? {
+    places[path]
   }
 
   /// All paths in alphabetical order.

@@ -12,6 +12,8 @@ struct Fields {
   /// What was found wrong so far.
   private(set) var diagnostics: [Diagnostic] = []
   private let entries: [YAMLEntry]
+  /// The keys of `entries`: dozens are asked for, and few are there.
+  private let names: [String]
   private var used: [Bool]
 
   /// Starts on a mapping; anything else is reported and read as an empty one.
@@ -32,21 +34,20 @@ struct Fields {
         )
       }
     }
+    names = entries.map(\.name)
     used = [Bool](repeating: false, count: entries.count)
   }
 
   /// The value of a key, whatever it is.
   mutating func node(_ key: String) -> YAMLNode? {
-    for index in entries.indices where entries[index].key.text == key {
-      used[index] = true
-      return entries[index].value
-    }
-    return nil
+    guard let index = names.firstIndex(of: key) else { return nil }
+    used[index] = true
+    return entries[index].value
   }
 
   /// The place of a key itself.
   func keyRange(_ key: String) -> SourceRange? {
-    entries.first { $0.key.text == key }.map { at($0.key) }
+    names.firstIndex(of: key).map { at(entries[$0].key) }
   }
 
   /// All keys with their values, in the order written, for mappings whose keys are names.
@@ -189,9 +190,10 @@ struct Fields {
   }
 
   /// Reports every key that nothing asked for.
-  mutating func finish(valid: [String]) {
+  mutating func finish(valid list: @autoclosure () -> [String]) {
     for index in entries.indices where !used[index] {
       guard let key = entries[index].key.text else { continue }
+      let valid = list()
       report(
         "unknown-key",
         "unknown key `\(key)`",

@@ -86,9 +86,10 @@ extension PageReader {
 
   /// Reports icons that nobody has drawn.
   func checkIcons(of spec: Spec) -> [Diagnostic] {
-    let parts = surfaces[spec.surface.value]?.parts.filter { $0.kind == .icon } ?? []
-    return parts.compactMap { part in
-      guard let icon = spec.text(part.name), icon.value != noIcon, theme.icons[icon.value] == nil
+    guard let surface = surfaces[spec.surface.value] else { return [] }
+    return spec.texts.compactMap { part, icon in
+      guard icon.value != noIcon, theme.icons[icon.value] == nil,
+        surface.parts.contains(where: { $0.name == part && $0.kind == .icon })
       else { return nil }
       return Diagnostic(
         rule: "spec/unknown-icon",

@@ -28,7 +28,7 @@ struct PageReader: Sendable {
       rawHTML: settings.rawHTML,
       hooks: true,
       words: theme.wording(in: frontMatter.lang?.value ?? settings.languages[language]).markdown,
-      reservedIDs: reservedIDs(file.bytes[frontMatter.bodyStart...])
+      reservedIDs: reservedIDs(file.bytes, from: frontMatter.bodyStart)
     )
     let document = Markdown.parse(file, from: frontMatter.bodyStart, options: options)
     var page = Page(

@@ -3,12 +3,15 @@ import Markdown
 
 /// The address of a page below the site's root: `content/a/b.md` is `a/b/`, an `index.md` its folder.
 func pagePath(_ file: String) -> String {
-  var parts = file.split(separator: "/").dropFirst().map(String.init)
+  var parts = file.utf8.split(separator: UInt8(ascii: "/")).dropFirst()
   if let last = parts.popLast() {
-    let name = last.hasSuffix(".md") ? String(last.dropLast(3)) : last
-    if name != "index" { parts.append(name) }
+    let name = last.suffix(3).elementsEqual(".md".utf8) ? last.dropLast(3) : last
+    if !name.elementsEqual("index".utf8) { parts.append(name) }
   }
-  return parts.map { slug(of: $0) + "/" }.joined()
+  return parts.reduce(into: "") { path, part in
+    path += slug(of: String(Substring(part)))
+    path += "/"
+  }
 }
 
 extension Site {

@@ -1,3 +1,5 @@
+import Markdown
+
 /// Ids that the layout of every page has.
 let layoutIDs: Set<String> = [
   "contents", "languages-of-page", "lenses", "main", "search-dialog", "search-hits", "strip",
@@ -8,14 +10,27 @@ let layoutIDs: Set<String> = [
 ///
 /// Headings get their ids while Markdown is read, before any spec is; so this looks at the text.
 /// A line that only looks like the start of a fence costs a heading its plain id, and nothing else.
-func reservedIDs(_ body: ArraySlice<UInt8>) -> Set<String> {
+func reservedIDs(_ bytes: [UInt8], from start: Int) -> Set<String> {
   var ids = layoutIDs
-  for line in body.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) {
-    guard let mark = line.firstIndex(where: { $0 == UInt8(ascii: "`") || $0 == UInt8(ascii: "~") })
-    else { continue }
-    let words = line[mark...].drop { $0 == line[mark] }.split(separator: UInt8(ascii: " "))
+  var at = start
+  let hasTildes = bytes.firstOffset(of: tilde, in: start..<bytes.count) != nil
+  while at < bytes.count {
+    let next =
+      hasTildes
+      ? bytes[at...].firstIndex { $0 == backtick || $0 == tilde }
+      : bytes.firstOffset(of: backtick, in: at..<bytes.count)
+    guard let mark = next else { break }
+    // Only the first mark of a line can open a fence.
+    let line = bytes[mark...].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+    at = line.endIndex
+    let info = line.drop { $0 == line.first }
+    guard info.first == UInt8(ascii: "s") || info.first == UInt8(ascii: " ") else { continue }
+    let words = info.split(separator: UInt8(ascii: " "), maxSplits: 2)
     guard words.count > 1, words[0].elementsEqual("state".utf8) else { continue }
     ids.insert(String(decoding: words[1], as: UTF8.self))
   }
   return ids
 }
+
+private let backtick = UInt8(ascii: "`")
+private let tilde = UInt8(ascii: "~")

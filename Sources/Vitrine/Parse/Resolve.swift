@@ -6,7 +6,10 @@ import Diagnostics
 /// What surfaces and systems decide is worked out once, for every surface, state and system.
 struct SlotResolver: Sendable {
   private let systems: [System]
-  private let categories: [Category]
+  /// The tokens of each system by scheme, its own and those of the neutral system.
+  private let tokens: [(own: [TokenSet], base: [TokenSet])]
+  /// The paths that belong to each category, in each system.
+  private let patterns: [[String: [PathPattern]]]
   private var defaults: [Key: [Specimen.ResolvedSlot]] = [:]
   /// What parts say by default in each system, where it is not what the surface says.
   private let strings: [[String: String]]
@@ -20,14 +23,18 @@ struct SlotResolver: Sendable {
   /// Works out the defaults of all surfaces in all systems.
   init(surfaces: [Surface], systems: [System], settings: Settings) {
     self.systems = systems
-    categories = settings.categories
+    tokens = systems.map { ($0.schemes.map(\.tokens), $0.schemes.map(\.base)) }
+    patterns = systems.map { system in
+      Dictionary(grouping: Category.all(in: system, settings.categories), by: \.name)
+        .mapValues { $0.map(\.pattern) }
+    }
     strings = systems.map { settings.systems[$0.id]?.value.strings ?? [:] }
     for surface in surfaces {
       for state in surface.states {
         for system in systems.indices {
           let key = Key(surface: surface.id, state: state, system: system)
           defaults[key] = surface.slots.map { slot in
-            resolveDefault(of: slot, surface: surface, state: state, system: systems[system])
+            resolveDefault(of: slot, surface: surface, state: state, system: system)
           }
         }
       }
@@ -43,12 +50,12 @@ struct SlotResolver: Sendable {
       guard let index = slots.firstIndex(where: { $0.slot.name == style.slot.value }) else {
         continue
       }
-      slots[index] = resolve(style.value, for: slots[index].slot, system: systems[system])
+      slots[index] = resolve(style.value, for: slots[index].slot, system: system)
     }
     if let duration = spec.facts.duration {
       let slot = Surface.Slot.hold
       let value = Located(styleValue(duration.value), at: duration.range)
-      slots.append(resolve(value, for: slot, system: systems[system]))
+      slots.append(resolve(value, for: slot, system: system))
     }
     var surface = surface
     if !strings[system].isEmpty {
@@ -63,21 +70,21 @@ struct SlotResolver: Sendable {
   private func resolve(
     _ value: Located<Spec.StyleValue>,
     for slot: Surface.Slot,
-    system: System
+    system: Int
   ) -> Specimen.ResolvedSlot {
     var resolved = Specimen.ResolvedSlot(
       slot: slot,
       origin: .spec,
       reference: nil,
       range: value.range,
-      values: system.schemes.map { _ in nil }
+      values: Array(repeating: nil, count: tokens[system].own.count)
     )
     switch value.value {
     case .raw(let raw, let text): resolved.fault = .raw(raw, text: text)
     case .malformed(let text): resolved.fault = .unknown(path: text, isOpacity: false)
     case .token(let reference):
       resolved.reference = reference
-      fill(&resolved, reference, from: system.schemes.map(\.tokens), system)
+      fill(&resolved, reference, from: tokens[system].own, system)
       if resolved.fault == nil { checkCategory(&resolved, reference, system) }
     }
     return resolved
@@ -87,30 +94,30 @@ struct SlotResolver: Sendable {
     of slot: Surface.Slot,
     surface: Surface,
     state: State,
-    system: System
+    system: Int
   ) -> Specimen.ResolvedSlot {
+    let (own, base) = tokens[system]
     var resolved = Specimen.ResolvedSlot(
       slot: slot,
       origin: .component,
       reference: nil,
       range: surface.range,
-      values: system.schemes.map { _ in nil }
+      values: Array(repeating: nil, count: own.count)
     )
-    let own = system.schemes.map(\.tokens)
+    func isOwn(_ path: String) -> Bool { own.contains { $0.index(of: path) != nil } }
     let components = [
       "\(surface.id).\(state.rawValue).\(slot.name)", "\(surface.id).\(slot.name)",
     ]
-    for path in components where own.contains(where: { $0.token(path) != nil }) {
+    if let path = components.first(where: isOwn) {
       resolved.reference = TokenReference(path: path)
       fill(&resolved, TokenReference(path: path), from: own, system)
       return resolved
     }
     guard let reference = slot.fallback[state] else { return resolved }
     resolved.reference = reference
-    let paths = [reference.path, reference.opacity].compactMap(\.self)
-    let isOwn = paths.allSatisfy { path in own.contains { $0.token(path) != nil } }
-    resolved.origin = isOwn ? .surface : .base
-    fill(&resolved, reference, from: isOwn ? own : system.schemes.map(\.base), system)
+    let isAllOwn = isOwn(reference.path) && reference.opacity.map(isOwn) ?? true
+    resolved.origin = isAllOwn ? .surface : .base
+    fill(&resolved, reference, from: isAllOwn ? own : base, system)
     return resolved
   }
 
@@ -118,25 +125,31 @@ struct SlotResolver: Sendable {
     _ resolved: inout Specimen.ResolvedSlot,
     _ reference: TokenReference,
     from sets: [TokenSet],
-    _ system: System
+    _ system: Int
   ) {
-    let tokens = sets.map { $0.token(reference.path) }
-    let opacities = sets.map { set in reference.opacity.flatMap { set.token($0) } }
-    if let fault = fault(reference.path, tokens, resolved.slot.type, system, isOpacity: false) {
-      resolved.fault = fault
-    } else if let path = reference.opacity {
-      resolved.fault =
-        resolved.slot.type == .color
-        ? fault(path, opacities, .number, system, isOpacity: true)
-        : .wrongType(path: path, found: .number, expected: resolved.slot.type)
+    let type = resolved.slot.type
+    let places = sets.map { $0.index(of: reference.path) }
+    resolved.fault = fault(reference.path, at: places, in: sets, type, system, isOpacity: false)
+    var opacities: [Int?]?
+    if let path = reference.opacity {
+      let places = sets.map { $0.index(of: path) }
+      opacities = places
+      if resolved.fault == nil {
+        resolved.fault =
+          type == .color
+          ? fault(path, at: places, in: sets, .number, system, isOpacity: true)
+          : .wrongType(path: path, found: .number, expected: type)
+      }
     }
+    // A token is many references; only its value is copied.
     for index in sets.indices {
-      guard let token = tokens[index], token.type == resolved.slot.type else { continue }
-      guard reference.opacity != nil else {
-        resolved.values[index] = token.value
+      guard let place = places[index], sets[index].tokens[place].type == type else { continue }
+      guard let opacities else {
+        resolved.values[index] = sets[index].tokens[place].value
         continue
       }
-      if case .color(var color) = token.value, case .number(let opacity)? = opacities[index]?.value
+      if case .color(var color) = sets[index].tokens[place].value, let place = opacities[index],
+        case .number(let opacity) = sets[index].tokens[place].value
       {
         color.alpha *= opacity
         resolved.values[index] = .color(color)
@@ -146,56 +159,54 @@ struct SlotResolver: Sendable {
 
   private func fault(
     _ path: String,
-    _ tokens: [Token?],
+    at places: [Int?],
+    in sets: [TokenSet],
     _ expected: TokenType,
-    _ system: System,
+    _ system: Int,
     isOpacity: Bool
   ) -> Specimen.Fault? {
-    guard let found = tokens.compactMap(\.self).first else {
+    let types = sets.indices.compactMap { index in
+      places[index].map { sets[index].tokens[$0].type }
+    }
+    let schemes = systems[system].schemes
+    if types.isEmpty {
       // What the token file got wrong is said there, once.
-      if system.schemes.contains(where: { $0.tokens.broken.contains(path) }) { return nil }
+      if schemes.contains(where: { $0.tokens.broken.contains(path) }) { return nil }
       return .unknown(path: path, isOpacity: isOpacity)
     }
-    if let wrong = tokens.compactMap(\.self).first(where: { $0.type != expected }) {
-      return .wrongType(path: path, found: wrong.type, expected: expected)
+    if let wrong = types.first(where: { $0 != expected }) {
+      return .wrongType(path: path, found: wrong, expected: expected)
     }
-    let absent = zip(system.schemes, tokens).filter { $0.1 == nil }.map(\.0.name)
-    return absent.isEmpty ? nil : .missing(path: found.path, schemes: absent)
+    if types.count == sets.count { return nil }
+    let absent = zip(schemes, places).filter { $0.1 == nil }.map(\.0.name)
+    return .missing(path: path, schemes: absent)
   }
 
-  /// A token that stands for another by alias belongs to the other's category too.
   private func checkCategory(
     _ resolved: inout Specimen.ResolvedSlot,
     _ reference: TokenReference,
-    _ system: System
+    _ system: Int
   ) {
-    var wanted: [(path: String, category: String)] = []
-    if let category = resolved.slot.category { wanted.append((reference.path, category)) }
-    if let opacity = reference.opacity { wanted.append((opacity, "opacity")) }
-    for (path, name) in wanted {
-      let patterns = Category.all(named: name, in: system, categories)
-      guard !patterns.isEmpty else { continue }
-      func fits(_ path: String) -> Bool { patterns.contains { $0.contains(path) } }
-      if fits(path) { continue }
-      let aliases = system.schemes.compactMap { $0.tokens.token(path) }.flatMap(\.aliases)
-      if !aliases.contains(where: fits) {
-        resolved.fault = .category(path: path, expected: name)
-      }
+    if let category = resolved.slot.category, !fits(reference.path, category, system) {
+      resolved.fault = .category(path: reference.path, expected: category)
+    }
+    if let path = reference.opacity, !fits(path, "opacity", system) {
+      resolved.fault = .category(path: path, expected: "opacity")
+    }
+  }
+
+  /// A token that stands for another by alias belongs to the other's category too.
+  private func fits(_ path: String, _ category: String, _ system: Int) -> Bool {
+    guard let patterns = patterns[system][category] else { return true }
+    if patterns.contains(path: path) { return true }
+    return tokens[system].own.contains { set in
+      set.index(of: path).map { set.tokens[$0].aliases.contains(where: patterns.contains(path:)) }
+        ?? false
     }
   }
 }
 
 extension Surface.Slot {
   /// The slot that every spec has for how long its surface stays.
-  fileprivate static let hold = Surface.Slot(
-    name: "hold",
-    type: .duration,
-    category: nil,
-    fallback: ByState(),
-    role: nil,
-    on: nil,
-    font: nil,
-    isDecorative: true,
-    states: []
-  )
+  fileprivate static let hold = Surface.Slot(name: "hold", type: .duration, isDecorative: true)
 }

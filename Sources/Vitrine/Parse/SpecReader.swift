@@ -61,9 +61,13 @@ func parseSpec(
   readStyle(of: surface, in: file, &fields, &spec)
   readFacts(&fields, &spec)
   readVerdict(&fields, &spec)
-  let parts = surface.parts.map(\.name)
-  fields.finish(valid: parts + specKeys.filter { !parts.contains($0) })
+  fields.finish(valid: keys(of: surface))
   return (spec, fields.diagnostics)
+}
+
+private func keys(of surface: Surface) -> [String] {
+  let parts = surface.parts.map(\.name)
+  return parts + specKeys.filter { !parts.contains($0) }
 }
 
 private func readParts(of surface: Surface, _ fields: inout Fields, _ spec: inout Spec) {

@@ -25,8 +25,12 @@ package struct Category: Sendable, Equatable {
     in system: System,
     _ categories: [Category]
   ) -> [Category] {
-    let all = system.id == "base" ? categories + standard : categories
-    return all.filter { $0.name == name }
+    all(in: system, categories).filter { $0.name == name }
+  }
+
+  /// The patterns of all categories in a system.
+  static func all(in system: System, _ categories: [Category]) -> [Category] {
+    system.id == "base" ? categories + standard : categories
   }
 
   /// Whether a token of this path belongs here.

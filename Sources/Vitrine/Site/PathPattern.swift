@@ -4,14 +4,14 @@ package struct PathPattern: Sendable, Hashable {
   package let text: String
   private let bytes: [UInt8]
   /// What stands before a `*` that ends the pattern and is its only one.
-  private let prefix: Substring?
+  private let prefix: String?
 
   /// Creates a pattern.
   package init(_ text: String) {
     let star = UInt8(ascii: "*")
     self.text = text
     bytes = Array(text.utf8)
-    prefix = bytes.firstIndex(of: star) == bytes.count - 1 ? text.dropLast() : nil
+    prefix = bytes.firstIndex(of: star) == bytes.count - 1 ? String(text.dropLast()) : nil
   }
 
   /// Whether the pattern tells this path, in time proportional to both lengths at worst.

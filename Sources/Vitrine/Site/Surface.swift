@@ -70,27 +70,55 @@ package struct Surface: Sendable {
   }
 
   /// A styled property of a surface.
-  package struct Slot: Sendable {
+  ///
+  /// It never changes, and is a class so that the slots of thousands of specimens share it: a copy
+  /// counts one reference instead of one for each text in it.
+  package final class Slot: Sendable {
     /// Custom property without its dashes, such as `icon-color`.
-    package var name: String
+    package let name: String
     /// Type a token must have.
-    package var type: TokenType
+    package let type: TokenType
     /// Category of `site.yaml` that the token must belong to, if any.
-    package var category: String?
+    package let category: String?
     /// Token taken when neither spec nor system says otherwise.
-    package var fallback: ByState<TokenReference>
+    package let fallback: ByState<TokenReference>
     /// What the colour paints, if it is one.
-    package var role: PaintRole?
+    package let role: PaintRole?
     /// Slot whose colour lies under this one.
-    package var on: String?
+    package let on: String?
     /// Slot that gives the size of this text.
-    package var font: String?
+    package let font: String?
     /// Whether the contrast of this colour carries no meaning.
-    package var isDecorative: Bool
+    package let isDecorative: Bool
     /// States in which this colour is painted; empty means all.
-    package var states: [State]
+    package let states: [State]
     /// Whether it is the size of something that is pressed (WCAG 2.5.8).
-    package var isTarget = false
+    package let isTarget: Bool
+
+    /// Creates a slot; what is left out is as with most slots.
+    init(
+      name: String,
+      type: TokenType,
+      category: String? = nil,
+      fallback: ByState<TokenReference> = ByState(),
+      role: PaintRole? = nil,
+      on: String? = nil,
+      font: String? = nil,
+      isDecorative: Bool,
+      states: [State] = [],
+      isTarget: Bool = false
+    ) {
+      self.name = name
+      self.type = type
+      self.category = category
+      self.fallback = fallback
+      self.role = role
+      self.on = on
+      self.font = font
+      self.isDecorative = isDecorative
+      self.states = states
+      self.isTarget = isTarget
+    }
   }
 
   /// What a colour slot paints; text and graphics have contrast to keep.

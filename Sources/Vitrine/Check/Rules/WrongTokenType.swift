@@ -77,11 +77,6 @@ extension Surface.Slot {
     name: "opacity",
     type: .number,
     category: "opacity",
-    fallback: ByState(),
-    role: nil,
-    on: nil,
-    font: nil,
-    isDecorative: true,
-    states: []
+    isDecorative: true
   )
 }

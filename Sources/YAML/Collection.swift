@@ -6,6 +6,8 @@ struct Collection {
   private let start: Int
   private var items: [YAMLNode] = []
   private var entries: [YAMLEntry] = []
+  /// The keys of the first entries, to look through.
+  private var names: [String] = []
   private var key: YAMLNode?
   private var end: Int
   /// Index of each key, kept only once there are too many to look through.
@@ -25,6 +27,7 @@ struct Collection {
     self.isFlow = isFlow
     self.start = start
     end = start
+    if isMapping { entries.reserveCapacity(Collection.usualKeys) }
   }
 
   /// Adds an item, a key or a value, whichever is due; a second value of a key is left out.
@@ -43,7 +46,11 @@ struct Collection {
     if let first = index(of: name) {
       return .duplicateKey(name, second: key.range, first: entries[first].key.range)
     }
-    if entries.count >= Collection.fewKeys { indexOfKey[name] = entries.count }
+    if entries.count < Collection.fewKeys {
+      names.append(name)
+    } else {
+      indexOfKey[name] = entries.count
+    }
     entries.append(YAMLEntry(key: key, value: node))
     return nil
   }
@@ -55,8 +62,10 @@ struct Collection {
   }
 
   private static let fewKeys = 16
+  private static let usualKeys = 8
 
   private func index(of name: String) -> Int? {
-    entries.prefix(Collection.fewKeys).firstIndex { $0.name == name } ?? indexOfKey[name]
+    if let index = names.firstIndex(of: name) { return index }
+    return indexOfKey.isEmpty ? nil : indexOfKey[name]
   }
 }

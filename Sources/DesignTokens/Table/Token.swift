@@ -1,7 +1,9 @@
 package import Diagnostics
 
 /// One design decision, resolved in one permutation.
-package struct Token: Sendable, Equatable {
+///
+/// It never changes, and is a class so that looking one up counts one reference instead of ten.
+package final class Token: Sendable {
   /// References of a chain that are kept; longer chains are cut.
   package static let aliasLimit = 64
 
@@ -25,6 +27,30 @@ package struct Token: Sendable, Equatable {
   package let range: SourceRange
   /// Its `$value` or `$ref` in that file.
   package let valueRange: SourceRange
+
+  init(
+    path: String,
+    type: TokenType,
+    value: TokenValue,
+    aliases: [String],
+    references: [String],
+    description: String?,
+    deprecation: Deprecation?,
+    extensions: JSONNode?,
+    range: SourceRange,
+    valueRange: SourceRange
+  ) {
+    self.path = path
+    self.type = type
+    self.value = value
+    self.aliases = aliases
+    self.references = references
+    self.description = description
+    self.deprecation = deprecation
+    self.extensions = extensions
+    self.range = range
+    self.valueRange = valueRange
+  }
 
   /// The name after the last dot.
   package var name: Substring {

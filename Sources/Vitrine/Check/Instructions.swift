@@ -10,16 +10,16 @@ struct Instructions: Sendable {
   let statements: Set<String>
 
   /// Whether a text holds an instruction, as far as words tell.
-  func instruct(_ text: String) -> Bool {
-    Words(text).clauses.contains(where: instructs)
+  func instruct(_ text: Words) -> Bool {
+    text.clauses.contains(where: instructs)
   }
 
   /// How many clauses of a text say that something is so.
   ///
   /// A clause that instructs counts as well when it holds a word of statements: a verb of the list
   /// may be a noun there, and a statement must not be overlooked.
-  func countStatements(in text: String) -> Int {
-    Words(text).clauses.filter { clause in
+  func countStatements(in text: Words) -> Int {
+    text.clauses.filter { clause in
       guard clause.all.contains(where: { !leads.contains($0.text) }) else { return false }
       return !instructs(clause) || clause.all.contains { statements.contains($0.text) }
     }.count

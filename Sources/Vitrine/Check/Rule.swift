@@ -74,44 +74,6 @@ package struct Rule: Sendable {
   }
 }
 
-/// A specimen with what it stands in.
-package struct Subject: Sendable {
-  /// The specimen that is checked.
-  package let specimen: Specimen
-  /// The page it is on.
-  package let page: Page
-  /// The site.
-  package let site: Site
-
-  /// Its spec.
-  package var spec: Spec { specimen.spec }
-  /// Its surface.
-  package var surface: Surface { specimen.surface }
-  /// What it tells.
-  package var state: State { specimen.spec.state.value }
-  /// Declared facts.
-  package var facts: Spec.Facts { specimen.spec.facts }
-  /// The system it is drawn in.
-  package var system: System { site.systems[specimen.system] }
-  /// The view it belongs to, if it names one that exists.
-  package var view: View? {
-    spec.view.flatMap { name in site.settings.views.first { $0.id == name.value } }
-  }
-  /// The language of its texts.
-  package var language: String {
-    site.language(of: specimen, on: page)
-  }
-  /// All texts that people read: parts, buttons, rows and the reason, with their places.
-  package var copy: [(part: String, text: Located<String>)] {
-    let texts = spec.texts.filter { text in
-      surface.parts.contains { $0.name == text.name && $0.kind == .text && $0.values.isEmpty }
-    }
-    let reason = spec.text("reason") == nil ? facts.reason.map { [("reason", $0)] } ?? [] : []
-    return texts.map { ($0.name, $0.text) } + spec.actions.map { ("actions", $0.label) }
-      + spec.items.map { ("items", $0) } + reason
-  }
-}
-
 /// What a rule says about one thing: a problem, or that it cannot tell.
 package struct Finding: Sendable {
   /// The fact, or empty when a field is missing.

@@ -1,12 +1,6 @@
 import Diagnostics
 
 extension Subject {
-  /// The language of its texts without region: `vi` for `vi-VN`.
-  var baseLanguage: String {
-    let tag = language
-    return String(tag.prefix { $0 != "-" && $0 != "_" }).lowercased()
-  }
-
   /// The texts that somebody wrote for the reader: no rows of data, and not what a reader typed.
   var writtenCopy: [Located<String>] {
     copy.filter { $0.part != "items" && $0.part != "value" }.map(\.text)

@@ -1,7 +1,9 @@
 extension Words.Word {
   /// Whether it has a letter with a mark that Vietnamese writes; many are other languages' as well.
   var hasVietnameseMark: Bool {
-    text.unicodeScalars.contains { $0.isOnlyVietnamese || marked.contains($0) }
+    text.unicodeScalars.contains { scalar in
+      !scalar.isASCII && (scalar.isOnlyVietnamese || marked.contains(scalar))
+    }
   }
 
   /// Whether it has a letter that hardly another language writes, such as `ơ` or `ậ`.

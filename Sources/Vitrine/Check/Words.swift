@@ -83,10 +83,22 @@ struct Words: Sendable {
   }
 
   private mutating func append(_ bytes: [UInt8], _ range: Range<Int>, _ opensClause: inout Bool) {
-    let text = String(decoding: bytes[range], as: UTF8.self).lowercased()
-    let word = text.contains("’") ? String(text.map { $0 == "’" ? "'" : $0 }) : text
-    all.append(Word(text: word, bytes: range, opensClause: opensClause))
+    all.append(Word(text: lowercased(bytes[range]), bytes: range, opensClause: opensClause))
     opensClause = false
+  }
+
+  private func lowercased(_ word: ArraySlice<UInt8>) -> String {
+    guard word.allSatisfy({ $0 < 0x80 }) else {
+      let text = String(decoding: word, as: UTF8.self).lowercased()
+      return word.contains(0xE2) ? String(text.map { $0 == "’" ? "'" : $0 }) : text
+    }
+    // Most words are ASCII, where a bit makes a letter small.
+    return String(unsafeUninitializedCapacity: word.count) { text in
+      for (place, byte) in word.enumerated() {
+        text[place] = (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
+      }
+      return word.count
+    }
   }
 }
 

@@ -211,7 +211,8 @@ struct FenceInfo {
   init(_ fence: Fence, file: SourceFile) {
     range = SourceRange(file: file.path, bytes: fence.infoRange)
     var offset = 0
-    for word in fence.info.split(separator: " ", omittingEmptySubsequences: false) {
+    let words = fence.info.utf8.split(separator: 0x20, omittingEmptySubsequences: false)
+    for word in words.map(Substring.init) {
       let start = fence.infoRange.lowerBound + offset
       offset += word.utf8.count + 1
       guard !word.isEmpty else { continue }

@@ -21,7 +21,7 @@ struct Ground {
   /// - Returns: The two colours as seen and their ratio; `nil` when a token below has no value.
   func worst(under color: Color) -> (foreground: Color, background: Color, ratio: Double)? {
     let own = color.luminance
-    let places = colors.map { ground in
+    let places = colors.lazy.map { ground in
       let seen = color.alpha >= 1 ? color : color.composited(over: ground.color)
       let (one, other) = (color.alpha >= 1 ? own : seen.luminance, ground.luminance)
       return (seen, ground.color, (max(one, other) + 0.05) / (min(one, other) + 0.05))

@@ -11,32 +11,47 @@ enum NewsKind: String, Sendable, CaseIterable {
 
   /// The kind that systems mean by a word such as `danger`.
   init?(word: some StringProtocol) {
-    switch word.lowercased() {
-    case "danger", "error", "critical", "negative": self = .error
-    case "warning", "caution": self = .warning
-    case "success", "positive": self = .success
-    case "info": self = .info
-    default: return nil
+    self.init(word: Substring(word).utf8)
+  }
+
+  private init?(word: Substring.UTF8View) {
+    let found = words.first { name, _ in
+      name.utf8.count == word.count && zip(name.utf8, word).allSatisfy { $0 == $1 | 0x20 }
     }
+    guard let found else { return nil }
+    self = found.kind
   }
 
   /// The kind that a token's path names: `state.danger`, `on.error-text`; not `field-error.icon`,
   /// for the first name may be that of a surface.
   init?(path: String) {
-    for (index, name) in path.split(separator: ".").enumerated() {
-      for word in index == 0 ? [name] : name.split(separator: "-") {
-        if let kind = NewsKind(word: word) {
-          self = kind
-          return
-        }
+    var rest = path[...].utf8
+    var isFirstName = true
+    while true {
+      let end = rest.firstIndex { byte in
+        byte == UInt8(ascii: ".") || (byte == UInt8(ascii: "-") && !isFirstName)
       }
+      if let kind = NewsKind(word: rest[..<(end ?? rest.endIndex)]) {
+        self = kind
+        return
+      }
+      guard let end else { return nil }
+      if rest[end] == UInt8(ascii: ".") { isFirstName = false }
+      rest = rest[rest.index(after: end)...]
     }
-    return nil
   }
 
   /// The kind with its article, as a message has it.
   var named: String { self == .error || self == .info ? "an \(rawValue)" : "a \(rawValue)" }
 }
+
+/// What systems call the kinds, in small letters.
+private let words: [(name: String, kind: NewsKind)] = [
+  ("danger", .error), ("error", .error), ("critical", .error), ("negative", .error),
+  ("warning", .warning), ("caution", .warning),
+  ("success", .success), ("positive", .success),
+  ("info", .info),
+]
 
 extension System {
   /// A token of the system, or of the neutral one where the system has none, in each scheme.
@@ -55,9 +70,11 @@ extension System {
 
   /// The kind that a colour stands for: what it is an alias of says more than its own name.
   func kind(of reference: TokenReference) -> NewsKind? {
-    let names = names(of: reference.path)
-    for name in names.dropFirst() {
-      if let kind = NewsKind(path: name) { return kind }
+    for scheme in schemes {
+      let token = scheme.tokens.token(reference.path) ?? scheme.base.token(reference.path)
+      for alias in token?.aliases ?? [] {
+        if let kind = NewsKind(path: alias) { return kind }
+      }
     }
     return NewsKind(path: reference.path)
   }

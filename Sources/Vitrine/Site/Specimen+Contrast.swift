@@ -67,8 +67,7 @@ extension Specimen {
   /// Whether the picture of this specimen shows the slot: its state and its part are there.
   package func isPainted(_ slot: Surface.Slot) -> Bool {
     if !slot.states.isEmpty, !slot.states.contains(spec.state.value) { return false }
-    guard let dash = slot.name.lastIndex(of: "-") else { return true }
-    let owner = slot.name[..<dash]
+    guard let owner = slot.owner else { return true }
     switch owner {
     case "action": return !spec.actions.isEmpty
     case "dismiss": return spec.facts.dismissible?.value == true

@@ -94,6 +94,8 @@ package struct Surface: Sendable {
     package let states: [State]
     /// Whether it is the size of something that is pressed (WCAG 2.5.8).
     package let isTarget: Bool
+    /// What its name says it belongs to, before the last dash: a part, `action`, `dismiss`.
+    let owner: String?
 
     /// Creates a slot; what is left out is as with most slots.
     init(
@@ -118,6 +120,7 @@ package struct Surface: Sendable {
       self.isDecorative = isDecorative
       self.states = states
       self.isTarget = isTarget
+      owner = name.lastIndex(of: "-").map { String(name[..<$0]) }
     }
   }
 

@@ -52,7 +52,7 @@ extension Subject {
       return [.unchecked("lang", at: spec.surface.range)]
     }
     return texts.compactMap { text in
-      let words = Words(text.value)
+      let words = words(of: text)
       guard let found = words.first(of: phrases, where: words.isAsserted) else { return nil }
       return Finding(
         "`\(found.phrase)` tells of a failure, and the state is empty",

@@ -57,7 +57,7 @@ extension Subject {
   var ambiguousAnswer: Spec.Action? {
     let commits = state == .decision || facts.destructive?.value == true
     return spec.actions.first { action in
-      let label = Words(action.label.value).bare
+      let label = words(of: action.label).bare
       switch action.role?.value {
       case .destructive: return yes.contains(label) || no.contains(label)
       case .primary: return commits && (yes.contains(label) || no.contains(label))

@@ -38,7 +38,7 @@ extension Rule {
         return subject.uncheckedLanguage(texts)
       }
       return texts.compactMap { text in
-        guard let found = Words(text.value).first(of: phrases) else { return nil }
+        guard let found = subject.words(of: text).first(of: phrases) else { return nil }
         return Finding(
           "`\(found.phrase)` apologises",
           at: subject.place(of: found.bytes, in: text),

@@ -48,7 +48,7 @@ extension Rule {
       let words = banned.value + (subject.scope == .field ? house.bannedAtFields?.value ?? [] : [])
       let phrases = Phrases(words)
       return texts.compactMap { text in
-        guard let found = Words(text.value).first(of: phrases) else { return nil }
+        guard let found = subject.words(of: text).first(of: phrases) else { return nil }
         return Finding(
           "`\(found.phrase)` is not said in errors",
           at: subject.place(of: found.bytes, in: text),

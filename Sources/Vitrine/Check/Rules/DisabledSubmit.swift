@@ -44,7 +44,9 @@ extension Rule {
       guard let verbs = submitting[subject.baseLanguage] else {
         return subject.uncheckedLanguage([label])
       }
-      guard let first = Words(label.value).all.first?.text, verbs.contains(first) else { return [] }
+      guard let first = subject.words(of: label).all.first?.text, verbs.contains(first) else {
+        return []
+      }
       let isBusy = subject.state == .loading
       return [
         Finding(

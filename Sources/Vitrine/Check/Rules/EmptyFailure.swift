@@ -43,9 +43,9 @@ extension Rule {
       guard let lists = emptyFailures[subject.baseLanguage] else {
         return subject.uncheckedLanguage(texts)
       }
-      let bare = texts.map { Words($0.value).bare }
+      let bare = texts.map { subject.words(of: $0).bare }
       let saysNothing = bare.allSatisfy { lists.always.contains($0) || lists.alone.contains($0) }
-      let message = subject.spec.text("message").map { Words($0.value).bare }
+      let message = subject.spec.text("message").map { subject.words(of: $0).bare }
       return zip(texts, bare).compactMap { text, bare in
         guard saysNothing || (bare == message && lists.always.contains(bare)) else { return nil }
         return Finding(

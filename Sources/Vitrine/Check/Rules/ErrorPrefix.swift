@@ -35,7 +35,7 @@ extension Rule {
     check: .specimen { subject in
       let texts = subject.writtenCopy
       let findings = texts.compactMap { text -> Finding? in
-        let words = Words(text.value)
+        let words = subject.words(of: text)
         if bareNames.contains(words.bare) {
           return Finding(
             "the text is only `\(text.value)`",

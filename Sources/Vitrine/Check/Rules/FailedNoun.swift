@@ -40,7 +40,7 @@ extension Rule {
       }
       let isVietnamese = subject.baseLanguage == "vi"
       return texts.compactMap { text in
-        let words = Words(text.value)
+        let words = subject.words(of: text)
         guard !isEmptyFailure(words.bare, in: subject.baseLanguage),
           let better = isVietnamese ? vietnamese(words) : english(words)
         else { return nil }

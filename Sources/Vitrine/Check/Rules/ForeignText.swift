@@ -39,7 +39,7 @@ extension Rule {
       let texts = subject.writtenCopy
       let isVietnamese = subject.baseLanguage == "vi"
       let findings = texts.compactMap { text -> Finding? in
-        let words = Words(text.value).all
+        let words = subject.words(of: text).all
         guard isVietnamese ? areEnglish(words) : areVietnamese(words) else { return nil }
         return Finding(
           "the text is \(isVietnamese ? "English" : "Vietnamese"), and its language is "

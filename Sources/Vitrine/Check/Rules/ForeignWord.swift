@@ -41,7 +41,8 @@ extension Rule {
         return subject.uncheckedLanguage(texts)
       }
       return texts.compactMap { text in
-        guard let found = isVietnamese ? english(in: text.value) : vietnamese(in: text.value) else {
+        let words = subject.words(of: text)
+        guard let found = isVietnamese ? english(in: words) : vietnamese(in: words) else {
           return nil
         }
         let plain = isVietnamese ? englishWords[found.phrase] ?? "" : ""
@@ -57,15 +58,15 @@ extension Rule {
   )
 }
 
-private func english(in text: String) -> (phrase: String, bytes: Range<Int>)? {
-  for clause in Words(text).clauses where clause.all.contains(where: \.hasVietnameseMark) {
+private func english(in text: Words) -> (phrase: String, bytes: Range<Int>)? {
+  for clause in text.clauses where clause.all.contains(where: \.hasVietnameseMark) {
     if let found = clause.first(of: english) { return found }
   }
   return nil
 }
 
-private func vietnamese(in text: String) -> (phrase: String, bytes: Range<Int>)? {
-  for clause in Words(text).clauses where clause.all.contains(where: \.isEnglishFunctionWord) {
+private func vietnamese(in text: Words) -> (phrase: String, bytes: Range<Int>)? {
+  for clause in text.clauses where clause.all.contains(where: \.isEnglishFunctionWord) {
     if let found = clause.first(of: vietnamese) { return found }
   }
   return nil

@@ -41,8 +41,8 @@ extension Rule {
       guard let generic = generic[subject.baseLanguage] else {
         return subject.uncheckedLanguage(texts)
       }
-      let bare = texts.map { Words($0.value).bare }
-      let message = subject.spec.text("message").map { Words($0.value).bare }
+      let bare = texts.map { subject.words(of: $0).bare }
+      let message = subject.spec.text("message").map { subject.words(of: $0).bare }
       let saysNothing = bare.allSatisfy(generic.contains)
       return zip(texts, bare).compactMap { text, bare in
         guard generic.contains(bare), saysNothing || bare == message else { return nil }

@@ -38,7 +38,7 @@ extension Rule {
       var texts = subject.statements
       texts += facts.filter { fact in !texts.contains { $0.range == fact.range } }
       for text in texts {
-        guard let gesture = Words(text.value).first(of: gestures) else { continue }
+        guard let gesture = subject.words(of: text).first(of: gestures) else { continue }
         return [
           Finding(
             "`\(gesture.phrase)` is the only way",

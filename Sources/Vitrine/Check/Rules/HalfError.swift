@@ -45,7 +45,7 @@ extension Rule {
         return subject.uncheckedLanguage(texts)
       }
       if subject.scope != .field,
-        !texts.contains(where: { words.countStatements(in: $0.value) > 0 })
+        !texts.contains(where: { words.countStatements(in: subject.words(of: $0)) > 0 })
       {
         return [
           Finding(
@@ -71,7 +71,7 @@ extension Subject {
   fileprivate func instructs(_ words: Instructions) -> Bool {
     let buttons = surface.level == .transient ? waysOut.map(\.label) : []
     return (sentences + buttons + [facts.hint].compactMap(\.self)).contains {
-      words.instruct($0.value)
+      words.instruct(self.words(of: $0))
     }
   }
 }

@@ -42,7 +42,7 @@ extension Rule {
         return [.unchecked("lang", at: subject.spec.surface.range)]
       }
       return texts.compactMap { text in
-        let words = Words(text.value)
+        let words = subject.words(of: text)
         guard let found = words.first(of: vocabulary.phrases, where: words.isNoIdiom) else {
           return nil
         }

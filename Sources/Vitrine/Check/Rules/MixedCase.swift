@@ -53,10 +53,15 @@ extension Rule {
       """,
     check: .site { site in
       site.systems(with: "copy/case-consistent").flatMap { system in
-        let specs = site.specs(of: system)
-        let names = properNames(in: specs)
-        let titles = specs.compactMap { $0.text("title") }
-        let buttons = specs.flatMap { $0.actions.map(\.label) }
+        var texts: [String] = []
+        var titles: [Located<String>] = []
+        var buttons: [Located<String>] = []
+        site.eachSpec(of: system) { spec in
+          texts += spec.texts.map(\.text.value)
+          if let title = spec.text("title") { titles.append(title) }
+          buttons += spec.actions.map(\.label)
+        }
+        let names = properNames(in: texts)
         return minority(titles, "titles", system, names)
           + minority(buttons, "buttons", system, names)
       }
@@ -65,14 +70,14 @@ extension Rule {
 }
 
 extension Site {
-  /// The specs of a system in a language whose capitals are known.
-  fileprivate func specs(of system: System) -> [Spec] {
-    pages.flatMap { page in
-      page.specimens.filter { specimen in
+  /// Goes through the specs of a system in a language whose capitals are known.
+  fileprivate func eachSpec(of system: System, _ take: (Spec) -> Void) {
+    for page in pages {
+      for specimen in page.specimens
+      where systems[specimen.system].id == system.id && !specimen.isCounterExample {
         let tag = language(of: specimen, on: page).lowercased()
-        return systems[specimen.system].id == system.id && !specimen.isCounterExample
-          && ["en", "vi"].contains(tag.prefix { $0 != "-" && $0 != "_" })
-      }.map(\.spec)
+        if ["en", "vi"].contains(tag.prefix { $0 != "-" && $0 != "_" }) { take(specimen.spec) }
+      }
     }
   }
 }
@@ -83,8 +88,9 @@ private func minority(
   _ system: System,
   _ names: Set<String>
 ) -> [Finding] {
-  let titled = texts.filter { isTitleCase($0.value, names) == true }
-  let plain = texts.filter { isTitleCase($0.value, names) == false }
+  let areTitled = texts.map { isTitleCase($0.value, names) }
+  let titled = zip(texts, areTitled).filter { $1 == true }.map(\.0)
+  let plain = zip(texts, areTitled).filter { $1 == false }.map(\.0)
   guard !titled.isEmpty, !plain.isEmpty else { return [] }
   let isTitled = titled.count <= plain.count
   let (few, many) = isTitled ? (titled, plain) : (plain, titled)
@@ -130,9 +136,9 @@ private func isTitleCase(_ text: String, _ names: Set<String>) -> Bool? {
 }
 
 /// Words with a capital inside a sentence of small letters.
-private func properNames(in specs: [Spec]) -> Set<String> {
+private func properNames(in texts: [String]) -> Set<String> {
   var names: Set<String> = []
-  for text in specs.flatMap(\.texts).map(\.text.value) {
+  for text in texts {
     let bytes = Array(text.utf8)
     for clause in Words(text).clauses where clause.all.count > 2 {
       let rest = clause.all.dropFirst()

@@ -74,7 +74,7 @@ extension Rule {
       let isOn = Set(site.systems(with: "copy/context-specific").map(\.id))
       var first: [String: (view: String, place: SourceRange)] = [:]
       var findings: [Finding] = []
-      for specimen in site.pages.flatMap(\.specimens) {
+      for specimen in site.pages.lazy.flatMap(\.specimens) {
         let spec = specimen.spec
         guard spec.state.value == .error, !specimen.isCounterExample,
           isOn.contains(site.systems[specimen.system].id),

@@ -55,12 +55,12 @@ extension Rule {
       guard let words = Instructions.byLanguage[subject.baseLanguage],
         let reasons = reasons[subject.baseLanguage]
       else { return subject.uncheckedLanguage(texts) }
-      var statements = texts.reduce(0) { $0 + words.countStatements(in: $1.value) }
+      var statements = texts.reduce(0) { $0 + words.countStatements(in: subject.words(of: $1)) }
       guard statements > 0 else { return [] }
-      statements += texts.count { Words($0.value).first(of: reasons) != nil }
+      statements += texts.count { subject.words(of: $0).first(of: reasons) != nil }
       if subject.facts.cause?.value.isNetwork ?? false { statements += 1 }
       guard statements < 2 else { return [] }
-      let isWayOut = !subject.waysOut.isEmpty || texts.contains { words.instruct($0.value) }
+      let isWayOut = !subject.waysOut.isEmpty || texts.contains { words.instruct(subject.words(of: $0)) }
       return [
         Finding(
           "the error does not say why\(isWayOut ? "" : ", nor what to do next")",

@@ -46,7 +46,7 @@ extension Rule {
       guard let words = Instructions.byLanguage[subject.baseLanguage] else {
         return subject.uncheckedLanguage([title])
       }
-      let isQuestion = title.value.contains("?") || words.instruct(title.value)
+      let isQuestion = title.value.contains("?") || words.instruct(subject.words(of: title))
       let asked = stems(title.value, subject.baseLanguage)
       guard isQuestion, !asked.isEmpty,
         asked.isDisjoint(with: stems(action.label.value, subject.baseLanguage))

@@ -37,7 +37,7 @@ extension Rule {
       guard let lists = labels[subject.baseLanguage] else {
         return subject.uncheckedLanguage([action.label])
       }
-      let words = Words(action.label.value)
+      let words = subject.words(of: action.label)
       if lists.vague.contains(words.bare) {
         return [
           Finding(

@@ -30,7 +30,7 @@ package func check(_ site: Site, only: Set<String> = []) async -> Checked {
     checked.unchecked += result.unchecked
     checked.waived += result.waived
   }
-  checked.diagnostics += checker.checkWhole(site)
+  checked.diagnostics += await checker.checkWhole(site)
   return checked
 }
 

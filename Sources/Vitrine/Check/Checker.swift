@@ -45,12 +45,12 @@ struct Checker: Sendable {
     return result
   }
 
-  /// Runs the rules that look at the whole site.
-  func checkWhole(_ site: Site) -> [Diagnostic] {
-    rules.flatMap { rule -> [Diagnostic] in
+  /// Runs the rules that look at the whole site, on all cores.
+  func checkWhole(_ site: Site) async -> [Diagnostic] {
+    await concurrentMap(rules, run: 1) { rule -> [Diagnostic] in
       guard let check = rule.check.ofSite, let severity = weights[rule] else { return [] }
       return check(site).map { Diagnostic($0, rule, severity, reason: weights.reason(rule)) }
-    }
+    }.flatMap(\.self)
   }
 
   /// Notes in a site which rules were run and how they weigh.

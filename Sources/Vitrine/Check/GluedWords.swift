@@ -175,7 +175,7 @@ struct GluedWords {
 
   /// Whether a capital stands behind a small letter.
   private func hasHump(_ word: Range<Int>) -> Bool {
-    zip(bytes[word], bytes[word].dropFirst()).contains { $0.isSmall && $1.isCapital }
+    word.dropFirst().contains { bytes[$0].isCapital && bytes[$0 - 1].isSmall }
   }
 
   private func isSmallWord(_ word: Range<Int>) -> Bool {

@@ -12,8 +12,10 @@ func judge(
   let isCounterExample = subject.specimen.isCounterExample
   var broken: [(finding: Finding, rule: Rule)] = []
   let severities = weights.all(in: subject.system)
-  for (place, rule) in rules.enumerated() {
-    guard let check = rule.check.ofSpecimen else { continue }
+  for place in rules.indices {
+    // A whole rule is many references; only those that look at specimens are copied.
+    guard let check = rules[place].check.ofSpecimen else { continue }
+    let rule = rules[place]
     let weight = severities[rule.id]
     // A rule that nobody named is no reason to blame a counter-example.
     let isMeant = rule.isOnByDefault || subject.spec.breaks.contains { $0.value == rule.id }

@@ -12,14 +12,17 @@ extension Subject {
 
   /// The colours of kinds that the specimen shows; a button that destroys speaks for itself.
   var newsColours: [NewsColour] {
-    specimen.slots.compactMap { slot in
-      guard slot.slot.type == .color, slot.fault == nil, let reference = slot.reference,
-        !slot.slot.name.hasPrefix("destructive-"), specimen.isPainted(slot.slot),
-        let kind = system.kind(of: reference)
+    let slots = specimen.slots
+    return slots.indices.compactMap { index in
+      // A whole slot is many references; only those that say a kind are copied.
+      let slot = slots[index].slot
+      guard slot.type == .color, let reference = slots[index].reference,
+        let kind = system.kind(of: reference), slots[index].fault == nil,
+        !slot.name.hasPrefix("destructive-"), specimen.isPainted(slot)
       else { return nil }
-      let isControl = ["action-", "secondary-"].contains { slot.slot.name.hasPrefix($0) }
-      let usual = slot.slot.fallback[state].flatMap { NewsKind(path: $0.path) }
-      return isControl && usual == nil ? nil : NewsColour(slot: slot, kind: kind)
+      let isControl = ["action-", "secondary-"].contains { slot.name.hasPrefix($0) }
+      let usual = slot.fallback[state].flatMap { NewsKind(path: $0.path) }
+      return isControl && usual == nil ? nil : NewsColour(slot: slots[index], kind: kind)
     }
   }
 

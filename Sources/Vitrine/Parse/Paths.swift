@@ -81,9 +81,13 @@ extension Site {
 
 /// Resolves the links of all pages, on all cores.
 func resolveLinks(_ site: inout Site) async {
-  let frozen = site
-  let links = await concurrentMap(Array(site.pages.indices)) { frozen.links(of: frozen.pages[$0]) }
+  // Once the links are found nobody else holds the pages, and they are changed where they lie.
+  let links = await links(of: site)
   for index in site.pages.indices { site.pages[index].links = links[index] }
+}
+
+private func links(of site: Site) async -> [[LinkTarget]] {
+  await concurrentMap(Array(site.pages.indices)) { site.links(of: site.pages[$0]) }
 }
 
 extension Site {
@@ -101,7 +105,7 @@ extension Site {
     let hash = link.firstIndex(of: UInt8(ascii: "#"))
     let fragment = hash.map { unescape(destination[destination.index(after: $0)...]) }
     let end = hash ?? destination.endIndex
-    let query = destination[..<end].firstIndex(of: "?") ?? end
+    let query = link[..<end].firstIndex(of: UInt8(ascii: "?")) ?? end
     let path = unescape(destination[..<query])
     let suffix = String(destination[query...])
     if path.isEmpty {
@@ -139,17 +143,19 @@ extension Site {
 
 /// A path below `content/`, or `nil` when it would leave it.
 private func join(_ file: String, _ path: String) -> String? {
-  let folder = file.split(separator: "/").dropFirst().dropLast()
-  var parts = path.hasPrefix("/") ? [] : Array(folder)
-  for part in path.split(separator: "/") {
-    switch part {
-    case ".": continue
-    case "..": if parts.popLast() == nil { return nil }
-    default: parts.append(part)
+  let stroke = UInt8(ascii: "/")
+  let folder = file.utf8.split(separator: stroke).dropFirst().dropLast()
+  var parts = path.utf8.first == stroke ? [] : Array(folder)
+  for part in path.utf8.split(separator: stroke) {
+    if part.elementsEqual(".".utf8) { continue }
+    if !part.elementsEqual("..".utf8) {
+      parts.append(part)
+    } else if parts.popLast() == nil {
+      return nil
     }
   }
-  let joined = parts.joined(separator: "/")
-  return path.hasSuffix("/") && !joined.isEmpty ? joined + "/" : joined
+  let joined = parts.map(Substring.init).joined(separator: "/")
+  return path.utf8.last == stroke && !joined.isEmpty ? joined + "/" : joined
 }
 
 /// `scheme:` or `//host`.

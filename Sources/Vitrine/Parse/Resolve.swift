@@ -8,6 +8,8 @@ struct SlotResolver: Sendable {
   private let systems: [System]
   /// The tokens of each system by scheme, its own and those of the neutral system.
   private let tokens: [(own: [TokenSet], base: [TokenSet])]
+  /// The first names of the paths in each system, as one of them may be that of a surface.
+  private let firstNames: [Set<Substring>]
   /// The paths that belong to each category, in each system.
   private let patterns: [[String: [PathPattern]]]
   private var defaults: [Key: [Specimen.ResolvedSlot]] = [:]
@@ -24,6 +26,9 @@ struct SlotResolver: Sendable {
   init(surfaces: [Surface], systems: [System], settings: Settings) {
     self.systems = systems
     tokens = systems.map { ($0.schemes.map(\.tokens), $0.schemes.map(\.base)) }
+    firstNames = tokens.map { own, _ in
+      Set(own.flatMap(\.tokens).map { $0.path.prefix { $0 != "." } })
+    }
     patterns = systems.map { system in
       Dictionary(grouping: Category.all(in: system, settings.categories), by: \.name)
         .mapValues { $0.map(\.pattern) }
@@ -105,9 +110,9 @@ struct SlotResolver: Sendable {
       values: Array(repeating: nil, count: own.count)
     )
     func isOwn(_ path: String) -> Bool { own.contains { $0.index(of: path) != nil } }
-    let components = [
-      "\(surface.id).\(state.rawValue).\(slot.name)", "\(surface.id).\(slot.name)",
-    ]
+    let components =
+      firstNames[system].contains(surface.id[...])
+      ? ["\(surface.id).\(state.rawValue).\(slot.name)", "\(surface.id).\(slot.name)"] : []
     if let path = components.first(where: isOwn) {
       resolved.reference = TokenReference(path: path)
       fill(&resolved, TokenReference(path: path), from: own, system)

@@ -104,5 +104,5 @@ private func samples(of edition: Edition) async -> (Site, [Diagnostic]) {
 }
 
 private func whole(_ edition: Edition) async -> [Diagnostic] {
-  edition.checker.checkWhole(edition.site)
+  await edition.checker.checkWhole(edition.site)
 }

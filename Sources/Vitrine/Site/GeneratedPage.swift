@@ -39,7 +39,8 @@ extension Site {
   mutating func listGeneratedPages() {
     let words = theme.wording(in: settings.languages.first ?? "en")
     var used = Set(systems.indices.prefix(1))
-    for page in pages + surfacePages { used.formUnion(page.specimens.map(\.system)) }
+    for page in pages { used.formUnion(page.specimens.lazy.map(\.system)) }
+    for page in surfacePages { used.formUnion(page.specimens.lazy.map(\.system)) }
     var all = [GeneratedEntry(path: "gallery/", title: words["gallery"], page: .gallery)]
     func add(_ path: String, _ title: String, _ page: GeneratedPage) {
       all.append(GeneratedEntry(path: path, title: title, page: page))

@@ -36,9 +36,10 @@ extension Specimen {
   /// - Returns: One colour, more where a gradient shines through, and none when a token of the stack
   ///   has no value, which is reported elsewhere.
   fileprivate func grounds(_ name: String?, scheme: Int, depth: Int = 0) -> [Color] {
-    guard let name, let resolved = slot(name), depth < 16 else { return [.white] }
-    func below() -> [Color] { grounds(resolved.slot.on, scheme: scheme, depth: depth + 1) }
-    switch resolved.values[scheme] {
+    guard let name, let index = slots.firstIndex(where: { $0.slot.name == name }), depth < 16
+    else { return [.white] }
+    func below() -> [Color] { grounds(slots[index].slot.on, scheme: scheme, depth: depth + 1) }
+    switch slots[index].values[scheme] {
     case .color(let color)?:
       if color.alpha >= 1 { return [color] }
       return below().map { color.composited(over: $0) }
@@ -47,7 +48,7 @@ extension Specimen {
       let isOpaque = stops.allSatisfy { $0.color.alpha >= 1 }
       return (isOpaque ? [.white] : below()).flatMap { colors(of: stops, over: $0) }
     default:
-      return resolved.reference == nil && resolved.fault == nil ? below() : []
+      return slots[index].reference == nil && slots[index].fault == nil ? below() : []
     }
   }
 

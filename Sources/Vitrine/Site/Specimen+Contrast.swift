@@ -39,24 +39,24 @@ extension Specimen {
       guard let role = slots[index].slot.role, role == .text || role == .graphic,
         wanted == nil || role == wanted, !slots[index].slot.isDecorative
       else { continue }
-      let resolved = slots[index]
-      guard isPainted(resolved.slot) else { continue }
-      if grounds.first?.name != resolved.slot.on || grounds.isEmpty {
-        grounds = (0..<schemes).map { Ground(self, under: resolved.slot.on, scheme: $0) }
+      let slot = slots[index].slot
+      guard isPainted(slot) else { continue }
+      if grounds.first?.name != slot.on || grounds.isEmpty {
+        grounds = (0..<schemes).map { Ground(self, under: slot.on, scheme: $0) }
       }
       for scheme in 0..<schemes {
-        guard case .color(let color)? = resolved.values[scheme],
+        guard case .color(let color)? = slots[index].values[scheme],
           let worst = grounds[scheme].worst(under: color)
         else { continue }
         pairs.append(
           ContrastPair(
-            slot: resolved.slot.name,
+            slot: slot.name,
             role: role,
             scheme: scheme,
             foreground: worst.foreground,
             background: worst.background,
             ratio: worst.ratio,
-            required: role == .text && !isLarge(resolved.slot.font, scheme) ? 4.5 : 3
+            required: role == .text && !isLarge(slot.font, scheme) ? 4.5 : 3
           )
         )
       }

@@ -6,7 +6,7 @@ import Testing
 struct ReservedIDsTests {
   @Test func `ids of state fences are found in lists and quotes, and whatever ends the lines`() {
     let text = "```state one\r\n> - ~~~~ state two\r   ```state\n```swift for=four\nstate five\n"
-    #expect(reservedIDs(Array(text.utf8)[...]) == layoutIDs.union(["one", "two"]))
+    #expect(reservedIDs(Array(text.utf8), from: 0) == layoutIDs.union(["one", "two"]))
   }
 
   @Test func `a heading leaves its id to the specimen of that name`() async throws {

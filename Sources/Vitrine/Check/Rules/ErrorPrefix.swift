@@ -36,7 +36,7 @@ extension Rule {
       let texts = subject.writtenCopy
       let findings = texts.compactMap { text -> Finding? in
         let words = subject.words(of: text)
-        if bareNames.contains(words.bare) {
+        if words.all.count <= 2, bareNames.contains(words.bare) {
           return Finding(
             "the text is only `\(text.value)`",
             at: text.range,
@@ -56,7 +56,7 @@ extension Rule {
   )
 }
 
-/// Words that say no more than that something is wrong.
+/// What says no more than that something is wrong, in one word or two.
 private let bareNames: Set<String> = ["error", "errors", "warning", "lỗi", "cảnh báo"]
 
 /// The bytes of "Error:", or of "Lỗi …:" with up to three words between.

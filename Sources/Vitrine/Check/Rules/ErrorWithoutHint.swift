@@ -46,7 +46,9 @@ extension Rule {
         return [.unchecked("lang", at: subject.spec.surface.range)]
       }
       let texts = [subject.spec.text("message"), subject.facts.label].compactMap(\.self)
-      guard !texts.contains(where: { vocabulary.instruct(subject.words(of: $0)) }) else { return [] }
+      guard !texts.contains(where: { vocabulary.instruct(subject.words(of: $0)) }) else {
+        return []
+      }
       return [
         Finding(
           "the error has no hint, and neither its label nor its message says what to do",

@@ -59,6 +59,8 @@ extension Rule {
 }
 
 private func english(in text: Words) -> (phrase: String, bytes: Range<Int>)? {
+  // Few texts hold such a word at all, and no clause holds one that the text does not.
+  guard text.first(of: english) != nil else { return nil }
   for clause in text.clauses where clause.all.contains(where: \.hasVietnameseMark) {
     if let found = clause.first(of: english) { return found }
   }
@@ -66,6 +68,8 @@ private func english(in text: Words) -> (phrase: String, bytes: Range<Int>)? {
 }
 
 private func vietnamese(in text: Words) -> (phrase: String, bytes: Range<Int>)? {
+  // Few texts hold such a word at all, and no clause holds one that the text does not.
+  guard text.first(of: vietnamese) != nil else { return nil }
   for clause in text.clauses where clause.all.contains(where: \.isEnglishFunctionWord) {
     if let found = clause.first(of: vietnamese) { return found }
   }

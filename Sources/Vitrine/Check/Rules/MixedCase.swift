@@ -142,15 +142,17 @@ private func properNames(in texts: [String]) -> Set<String> {
     let bytes = Array(text.utf8)
     for clause in Words(text).clauses where clause.all.count > 2 {
       let rest = clause.all.dropFirst()
-      let capital = rest.filter { word in
-        let first = String(decoding: bytes[word.bytes], as: UTF8.self).first
-        return first?.isUppercase ?? false
-      }
+      let capital = rest.filter { beginsWithCapital(bytes[$0.bytes]) }
       let small = rest.count - capital.count
       if small > capital.count { names.formUnion(capital.map(\.text)) }
     }
   }
   return names
+}
+
+private func beginsWithCapital(_ word: ArraySlice<UInt8>) -> Bool {
+  if let first = word.first, first < 0x80 { return (0x41...0x5A).contains(first) }
+  return String(decoding: word, as: UTF8.self).first?.isUppercase ?? false
 }
 
 private let smallWords: Set<String> = [

@@ -42,7 +42,9 @@ extension Rule {
         return [.unchecked("lang", at: subject.spec.surface.range)]
       }
       let texts = subject.sentences
-      guard !texts.contains(where: { vocabulary.instruct(subject.words(of: $0)) }) else { return [] }
+      guard !texts.contains(where: { vocabulary.instruct(subject.words(of: $0)) }) else {
+        return []
+      }
       let text = subject.spec.text("message") ?? texts.last
       return [
         Finding(

@@ -60,7 +60,8 @@ extension Rule {
       statements += texts.count { subject.words(of: $0).first(of: reasons) != nil }
       if subject.facts.cause?.value.isNetwork ?? false { statements += 1 }
       guard statements < 2 else { return [] }
-      let isWayOut = !subject.waysOut.isEmpty || texts.contains { words.instruct(subject.words(of: $0)) }
+      let isWayOut =
+        !subject.waysOut.isEmpty || texts.contains { words.instruct(subject.words(of: $0)) }
       return [
         Finding(
           "the error does not say why\(isWayOut ? "" : ", nor what to do next")",

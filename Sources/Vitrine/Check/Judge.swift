@@ -12,37 +12,39 @@ func judge(
   let isCounterExample = subject.specimen.isCounterExample
   var broken: [(finding: Finding, rule: Rule)] = []
   let severities = weights.all(in: subject.system)
+  let waivers = subject.spec.allow
   for place in rules.indices {
-    // A whole rule is many references; only those that look at specimens are copied.
+    // A whole rule is many references; only those that have something to say are copied.
     guard let check = rules[place].check.ofSpecimen else { continue }
-    let rule = rules[place]
-    let weight = severities[rule.id]
+    let id = rules[place].id
+    let weight = severities[id]
     // A rule that nobody named is no reason to blame a counter-example.
-    let isMeant = rule.isOnByDefault || subject.spec.breaks.contains { $0.value == rule.id }
-    guard let severity = weight ?? (isCounterExample && isMeant ? rule.severity : nil) else {
-      continue
+    func isMeant() -> Bool {
+      rules[place].isOnByDefault || subject.spec.breaks.contains { $0.value == id }
     }
-    let waiver = subject.spec.allow.first { $0.rule.value == rule.id }
+    guard let severity = weight ?? (isCounterExample && isMeant() ? rules[place].severity : nil)
+    else { continue }
+    let waiver = waivers.first { $0.rule.value == id }
     var isWaived = false
     let findings = check(subject)
     if findings.isEmpty { outcome.passed.insert(place) }
     for finding in findings {
       if let field = finding.missingField {
-        if !isCounterExample { outcome.unchecked.append((rule.id, field)) }
+        if !isCounterExample { outcome.unchecked.append((id, field)) }
       } else if waiver != nil {
         isWaived = true
       } else if isCounterExample {
-        outcome.broken.append((rule.id, finding.message))
-        broken.append((finding, rule))
+        outcome.broken.append((id, finding.message))
+        broken.append((finding, rules[place]))
       } else {
-        outcome.found.append((rule.id, finding.message))
-        let reason = weights.reason(rule, in: subject.system)
-        diagnostics.append(Diagnostic(finding, rule, severity, reason: reason))
+        outcome.found.append((id, finding.message))
+        let reason = weights.reason(rules[place], in: subject.system)
+        diagnostics.append(Diagnostic(finding, rules[place], severity, reason: reason))
       }
     }
     guard let waiver else { continue }
     if isWaived {
-      outcome.waived.append((rule.id, waiver.reason.value))
+      outcome.waived.append((id, waiver.reason.value))
     } else {
       diagnostics.append(unusedWaiver(waiver.rule))
     }

@@ -9,11 +9,7 @@ extension Subject {
   func slots(
     setTo kinds: Set<String>
   ) -> [(slot: Specimen.ResolvedSlot, kind: String)] {
-    let slots = specimen.slots
-    return slots.indices.compactMap { index in
-      // A whole slot is many references; only those that the spec sets are copied.
-      guard slots[index].origin == .spec else { return nil }
-      let slot = slots[index]
+    specimen.ownSlots.compactMap { slot in
       guard slot.slot.type == .color, let path = slot.reference?.path else { return nil }
       let aliases = system.schemes.compactMap { $0.tokens.token(path) }.flatMap(\.aliases)
       let kind = ([path] + aliases).lazy.flatMap(pathWords).first(where: kinds.contains)

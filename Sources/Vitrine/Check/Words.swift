@@ -52,7 +52,12 @@ struct Words: Sendable {
   }
 
   /// Its words alone, parted by single spaces, for comparing whole texts.
-  var bare: String { all.map(\.text).joined(separator: " ") }
+  var bare: String {
+    all.reduce(into: "") { text, word in
+      if !text.isEmpty { text += " " }
+      text += word.text
+    }
+  }
 
   /// The first of some phrases that the text holds, word by word and within one clause.
   ///

@@ -13,8 +13,8 @@ struct SlotResolver: Sendable {
   /// The paths that belong to each category, in each system.
   private let patterns: [[String: [PathPattern]]]
   private var defaults: [Key: [Specimen.ResolvedSlot]] = [:]
-  /// What parts say by default in each system, where it is not what the surface says.
-  private let strings: [[String: String]]
+  /// The surfaces of each system in which parts say by default something else, by id.
+  private let ownSurfaces: [[String: Surface]]
 
   private struct Key: Hashable {
     let surface: String
@@ -33,7 +33,11 @@ struct SlotResolver: Sendable {
       Dictionary(grouping: Category.all(in: system, settings.categories), by: \.name)
         .mapValues { $0.map(\.pattern) }
     }
-    strings = systems.map { settings.systems[$0.id]?.value.strings ?? [:] }
+    ownSurfaces = systems.map { system in
+      let strings = settings.systems[system.id]?.value.strings ?? [:]
+      guard !strings.isEmpty else { return [:] }
+      return Dictionary(uniqueKeysWithValues: surfaces.map { ($0.id, $0.saying(strings)) })
+    }
     for surface in surfaces {
       for state in surface.states {
         for system in systems.indices {
@@ -62,13 +66,7 @@ struct SlotResolver: Sendable {
       let value = Located(styleValue(duration.value), at: duration.range)
       slots.append(resolve(value, for: slot, system: system))
     }
-    var surface = surface
-    if !strings[system].isEmpty {
-      for index in surface.parts.indices {
-        guard let text = strings[system][surface.parts[index].name] else { continue }
-        surface.parts[index].fallback = ByState(otherwise: text)
-      }
-    }
+    let surface = ownSurfaces[system][surface.id] ?? surface
     return Specimen(spec: spec, surface: surface, system: system, slots: slots)
   }
 
@@ -106,7 +104,8 @@ struct SlotResolver: Sendable {
       slot: slot,
       origin: .component,
       reference: nil,
-      range: surface.range,
+      // Each specimen says what to point at.
+      range: SourceRange(file: "", bytes: 0..<0),
       values: Array(repeating: nil, count: own.count)
     )
     func isOwn(_ path: String) -> Bool { own.contains { $0.index(of: path) != nil } }
@@ -208,6 +207,18 @@ struct SlotResolver: Sendable {
       set.index(of: path).map { set.tokens[$0].aliases.contains(where: patterns.contains(path:)) }
         ?? false
     }
+  }
+}
+
+extension Surface {
+  /// The same surface with other texts by default, by the names of its parts.
+  fileprivate func saying(_ strings: [String: String]) -> Surface {
+    let parts = parts.map { part in
+      var part = part
+      if let text = strings[part.name] { part.fallback = ByState(otherwise: text) }
+      return part
+    }
+    return with(parts: parts)
   }
 }
 

@@ -26,12 +26,14 @@ func parseSurfaces(_ files: [SourceFile]) -> (surfaces: [Surface], diagnostics: 
     let id = surfaces[index].id
     guard let file = folders[id]?["surface.yaml"] else { continue }
     var fields = Fields(node, group: "surface", file: file.path)
+    var specs: [Spec] = []
     for (key, node) in fields.all() {
       let sample = node.adding(key: "surface", id)
       let result = parseSpec(sample, id: key, range: key.range, surfaces: byID, file: file)
       diagnostics += result.diagnostics
-      if let spec = result.spec { surfaces[index].samples.append(spec) }
+      if let spec = result.spec { specs.append(spec) }
     }
+    surfaces[index] = surfaces[index].with(samples: specs)
     diagnostics += fields.diagnostics
   }
   return (surfaces, diagnostics)
@@ -72,7 +74,7 @@ private func parseSurface(
   fields.require("title", title != nil)
   fields.require("level", level != nil)
   fields.require("states", !states.isEmpty)
-  var surface = Surface(
+  let surface = Surface(
     id: id,
     title: title?.value ?? spoken(id),
     description: fields.text("description")?.value ?? "",
@@ -80,7 +82,7 @@ private func parseSurface(
     scope: scope?.value ?? .section,
     states: states.compactMap { fields.choice($0, named: "state", State.self)?.value },
     parts: readParts(&fields),
-    slots: [],
+    slots: readSlots(&fields),
     systems: fields.texts("systems").map(\.value),
     notes: fields.text("notes")?.value ?? "",
     samples: [],
@@ -88,7 +90,6 @@ private func parseSurface(
     css: files["surface.css"]?.bytes ?? [],
     range: fields.range.start
   )
-  surface.slots = readSlots(&fields)
   let samples = fields.node("samples")
   fields.finish(valid: [
     "title", "description", "level", "scope", "states", "parts", "slots", "systems", "notes",

@@ -82,6 +82,11 @@ package struct Specimen: Sendable {
     slots.firstIndex { $0.slot.name == name }.map { slots[$0] }
   }
 
+  /// The slots that the spec sets: few, and a whole slot is many references.
+  var ownSlots: [ResolvedSlot] {
+    slots.indices.lazy.filter { slots[$0].origin == .spec }.map { slots[$0] }
+  }
+
   /// The slots that have a fault.
   package var faultySlots: [ResolvedSlot] {
     isFaulty ? slots.filter { $0.fault != nil } : []

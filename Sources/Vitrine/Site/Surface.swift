@@ -3,35 +3,90 @@ package import DesignTokens
 package import Mustache
 
 /// A component that tells people about state: one folder below `templates/surfaces/`.
-package struct Surface: Sendable {
+///
+/// It never changes, and is a class so that the thousands of specimens that it draws share it.
+package final class Surface: Sendable {
   /// Name of the folder.
-  package var id: String
+  package let id: String
   /// Name for people.
-  package var title: String
+  package let title: String
   /// One or two sentences on what it is for.
-  package var description: String
+  package let description: String
   /// How strongly it interrupts.
-  package var level: Level
+  package let level: Level
   /// How much of the app it speaks for.
-  package var scope: Scope
+  package let scope: Scope
   /// The states it may show, in the order declared.
-  package var states: [State]
+  package let states: [State]
   /// Texts, icons and actions it is made of.
-  package var parts: [Part]
+  package let parts: [Part]
   /// Styled properties that take a token.
-  package var slots: [Slot]
+  package let slots: [Slot]
   /// The systems that have it; empty means all.
-  package var systems: [String]
+  package let systems: [String]
   /// Markdown for its own page.
-  package var notes: String
+  package let notes: String
   /// Named specs: its tests and its page.
-  package var samples: [Spec]
+  package let samples: [Spec]
   /// The markup.
-  package var template: Template
+  package let template: Template
   /// The style sheet, in the layer `surfaces`.
-  package var css: [UInt8]
+  package let css: [UInt8]
   /// Its `surface.yaml`.
-  package var range: SourceRange
+  package let range: SourceRange
+
+  /// Joins what was read.
+  init(
+    id: String,
+    title: String,
+    description: String,
+    level: Level,
+    scope: Scope,
+    states: [State],
+    parts: [Part],
+    slots: [Slot],
+    systems: [String],
+    notes: String,
+    samples: [Spec],
+    template: Template,
+    css: [UInt8],
+    range: SourceRange
+  ) {
+    self.id = id
+    self.title = title
+    self.description = description
+    self.level = level
+    self.scope = scope
+    self.states = states
+    self.parts = parts
+    self.slots = slots
+    self.systems = systems
+    self.notes = notes
+    self.samples = samples
+    self.template = template
+    self.css = css
+    self.range = range
+  }
+
+  /// The same surface with other parts or samples.
+  func with(parts: [Part]? = nil, samples: [Spec]? = nil) -> Surface {
+    Surface(
+      id: id,
+      title: title,
+      description: description,
+      level: level,
+      scope: scope,
+      states: states,
+      parts: parts ?? self.parts,
+      slots: slots,
+      systems: systems,
+      notes: notes,
+      samples: samples ?? self.samples,
+      template: template,
+      css: css,
+      range: range
+    )
+  }
 
   /// Whether it only points at a thing that says more, as a badge or a dot does: it has no part for
   /// a sentence and none for a button.

@@ -60,7 +60,7 @@ extension Rule {
       """,
     check: .specimen { subject in
       guard subject.namesDeprecatedToken else { return [] }
-      return subject.specimen.slots.filter { $0.origin == .spec }.flatMap { slot in
+      return subject.specimen.ownSlots.flatMap { slot in
         [slot.reference?.path, slot.reference?.opacity].compactMap { path in
           path.flatMap { subject.deprecated($0, in: slot) }
         }

@@ -45,7 +45,7 @@ extension Rule {
       """,
     check: .specimen { subject in
       guard let kind = NewsKind(subject.state), !subject.spec.style.isEmpty else { return [] }
-      let wrong = subject.specimen.slots.filter { strays($0, from: kind, subject) }
+      let wrong = subject.specimen.ownSlots.filter { strays($0, from: kind, subject) }
       guard !wrong.isEmpty, subject.mixedColours.isEmpty else { return [] }
       return wrong.compactMap { slot in
         let reference = slot.reference?.description ?? ""
@@ -66,10 +66,10 @@ extension Rule {
   )
 }
 
-/// Whether a slot that has to say the kind was set to a colour that does not.
+/// Whether a slot that the spec sets and that has to say the kind was set to a colour that does not.
 private func strays(_ slot: Specimen.ResolvedSlot, from kind: NewsKind, _ subject: Subject) -> Bool
 {
-  guard slot.origin == .spec, slot.slot.type == .color, slot.fault == nil,
+  guard slot.slot.type == .color, slot.fault == nil,
     let reference = slot.reference, let usual = slot.slot.fallback[subject.state],
     NewsKind(path: usual.path) == kind, subject.specimen.isPainted(slot.slot)
   else { return false }

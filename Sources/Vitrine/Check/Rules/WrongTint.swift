@@ -36,8 +36,8 @@ extension Rule {
       ```
       """,
     check: .specimen { subject in
-      subject.specimen.slots.compactMap { slot in
-        guard slot.origin == .spec, slot.slot.type == .color, slot.fault == nil,
+      subject.specimen.ownSlots.compactMap { slot in
+        guard slot.slot.type == .color, slot.fault == nil,
           let reference = slot.reference, let usual = slot.slot.fallback[subject.state],
           let wanted = usual.opacity, let kind = NewsKind(path: usual.path),
           subject.system.kind(of: reference) == kind,

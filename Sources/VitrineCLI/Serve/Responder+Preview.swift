@@ -18,7 +18,7 @@ extension Responder {
     }
     events = { page in
       let states = await preview.states(of: await preview.outputPath(of: page))
-      return AsyncStream { continuation in
+      return AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
         let task = Task {
           for await state in states { continuation.yield(ServerEvent(name: "state", data: state)) }
           continuation.finish()

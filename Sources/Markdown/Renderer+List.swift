@@ -24,7 +24,9 @@ extension Renderer {
   mutating func enterItem(_ node: Node) {
     document.html.freshLine()
     enterElements()
-    let isTask = options.hooks && node.firstChild.flatMap(taskState) != nil
+    // No closure asks, for it would hold a copy of the whole renderer.
+    var isTask = false
+    if options.hooks, let first = node.firstChild { isTask = taskState(of: first) != nil }
     document.html.append(isTask ? "<li class=\"task\">" : "<li>")
   }
 

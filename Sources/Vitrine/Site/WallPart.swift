@@ -31,12 +31,13 @@ extension Site {
       repeating: Array(repeating: [(page: Int, specimen: Int)](), count: State.allCases.count),
       count: surfaces.count
     )
-    for (page, content) in pages.enumerated() {
-      for (index, specimen) in content.specimens.enumerated() {
-        guard let surface = numbers[specimen.surface.id],
-          let state = order[specimen.spec.state.value]
+    for page in pages.indices {
+      // A whole specimen is dozens of references, and there are thousands.
+      for specimen in pages[page].specimens.indices {
+        guard let surface = numbers[pages[page].specimens[specimen].surface.id],
+          let state = order[pages[page].specimens[specimen].spec.state.value]
         else { continue }
-        bySurface[surface][state].append((page, index))
+        bySurface[surface][state].append((page, specimen))
       }
     }
     return bySurface.enumerated().flatMap { surface, states in

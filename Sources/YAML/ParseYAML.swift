@@ -54,6 +54,7 @@ private func parse(
   file: String,
   limits: YAMLLimits
 ) -> (node: YAMLNode?, diagnostics: [Diagnostic]) {
+  if var plain = PlainReader(places, limits), let node = plain.read() { return (node, []) }
   var reader = Reader(places: places, file: file, limits: limits)
   reader.read()
   return (reader.isReliable ? reader.root : nil, reader.diagnostics)

@@ -81,8 +81,9 @@ struct Groundwork: Sendable {
     page.frontMatter.status != .draft || drafts
   }
 
-  /// Joins pages, in the order of their paths, to a site, and says what is wrong between them.
-  func site(of pages: [Page], assets: [SourceFile]) async -> (site: Site, [Diagnostic]) {
+  /// Joins pages, in the order of their paths, to a site whose links are still to be resolved, and
+  /// says what is wrong between them.
+  func site(of pages: [Page], assets: [SourceFile]) -> (site: Site, diagnostics: [Diagnostic]) {
     var site = Site(
       settings: settings,
       systems: systems,
@@ -99,7 +100,6 @@ struct Groundwork: Sendable {
     site.surfacePages = surfacePages
     let diagnostics = site.indexPages() + site.checkNavigation() + site.checkCard()
     site.listGeneratedPages()
-    await resolveLinks(&site)
     return (site, diagnostics)
   }
 }

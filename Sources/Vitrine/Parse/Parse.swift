@@ -34,7 +34,8 @@ package func parse(
   let groundwork = Groundwork(sources, options, rules: rules, openDemands: openDemands)
   let pages = await concurrentMap(sources.pages) { groundwork.parse($0) }
     .filter { groundwork.takesIn($0.page) }
-  let (site, found) = await groundwork.site(of: pages.map(\.page), assets: sources.assets)
+  var (site, found) = groundwork.site(of: pages.map(\.page), assets: sources.assets)
+  await resolveLinks(&site)
   let diagnostics =
     sources.diagnostics + groundwork.diagnostics + pages.flatMap(\.diagnostics) + found
   return (site, diagnostics)

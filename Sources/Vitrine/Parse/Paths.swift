@@ -86,7 +86,8 @@ func resolveLinks(_ site: inout Site) async {
   for index in site.pages.indices { site.pages[index].links = links[index] }
 }
 
-private func links(of site: Site) async -> [[LinkTarget]] {
+/// Where the links of all pages lead, in the order of pages.
+func links(of site: Site) async -> [[LinkTarget]] {
   await concurrentMap(Array(site.pages.indices)) { site.links(of: site.pages[$0]) }
 }
 

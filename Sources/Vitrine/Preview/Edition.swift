@@ -36,12 +36,15 @@ struct Edition: Sendable {
     self.number = number
     self.groundwork = groundwork
     let taken = pages.filter { groundwork.takesIn($0.page) }
-    let joint = await groundwork.site(of: taken.map(\.page), assets: assets)
-    var site = joint.site
-    checker = Checker(site.settings)
-    checker.label(&site)
+    var joint = groundwork.site(of: taken.map(\.page), assets: assets)
+    checker = Checker(joint.site.settings)
+    checker.label(&joint.site)
+    let site = joint.site
+    // What is planned does not depend on links, so neither waits for the other.
+    async let links = links(of: site)
     renderer = Renderer(site)
-    joined = joint.1 + checker.diagnostics + renderer.diagnostics
+    for (index, links) in await links.enumerated() { renderer.site.pages[index].links = links }
+    joined = joint.diagnostics + checker.diagnostics + renderer.diagnostics
     found = taken.map(\.diagnostics)
     results = taken.map(\.result)
   }

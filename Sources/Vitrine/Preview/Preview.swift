@@ -108,6 +108,20 @@ package actor Preview {
     let changed =
       touched.all ? await newer.rescan(all: true) : await newer.reread(touched.paths)
     tree = newer
+    return await take(changed, since: start)
+  }
+
+  /// Takes in what changed between the first reading and the beginning of the watch.
+  package func catchUp() async {
+    let start = ContinuousClock.now
+    var newer = tree
+    let changed = await newer.rescan()
+    tree = newer
+    await take(changed, since: start)
+  }
+
+  @discardableResult
+  private func take(_ changed: Set<String>, since start: ContinuousClock.Instant) async -> Save? {
     guard !changed.isEmpty else { return nil }
     await update(changed)
     lastSave = Save(files: changed.sorted(), pages: changedPages(changed), start: start)

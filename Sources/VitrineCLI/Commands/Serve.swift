@@ -43,14 +43,19 @@ struct Serve: AsyncParsableCommand {
 
   func run() async throws {
     try await withErrors {
-      let clock = ContinuousClock()
-      let start = clock.now
+      let start = ContinuousClock.now
       try requireContent(folder)
-      // Watched from before it is read, so that no change falls between.
-      let touched = try watched()
-      let preview = try await Preview(folder, ParseOptions(drafts: drafts), editor: try link())
+      let site = absolute(folder)
+      // The folders of a large site take as long to watch as its files to list.
+      async let watching = watched(site)
+      let preview = try await Preview(
+        site,
+        ParseOptions(drafts: drafts),
+        editor: try link(to: site)
+      )
       let server = try await HTTPServer.start(host: host, port: port, Responder(preview))
-      await welcome(server, preview, (clock.now - start) / .milliseconds(1))
+      await welcome(server, preview, (.now - start) / .milliseconds(1))
+      let touched = try await watching
       await withTaskGroup { group in
         group.addTask { await show(preview.reports) }
         group.addTask { await follow(touched, preview) }
@@ -65,23 +70,9 @@ struct Serve: AsyncParsableCommand {
     }
   }
 
-  private func watched() throws -> AsyncStream<Touched> {
-    let tops = ["content", "templates"]
-    do {
-      return try watch(folder, below: tops)
-    } catch WatchError.limit {
-      Terminal.printError("note: \(WatchError.limit.message); looking twice a second instead\n")
-      return try watchByPolling(folder, below: tops)
-    }
-  }
-
-  private func link() throws -> EditorLink {
+  private func link(to site: String) throws -> EditorLink {
     let wanted = editor ?? getenv("VITRINE_EDITOR").map { String(cString: $0) } ?? "vscode"
-    let path = realpath(folder, nil).map { path in
-      defer { free(path) }
-      return String(cString: path)
-    }
-    if let link = EditorLink(wanted, folder: path ?? folder) { return link }
+    if let link = EditorLink(wanted, folder: site) { return link }
     throw ValidationError(
       "no editor `\(wanted)`; name one of \(EditorLink.names.joined(separator: ", ")), "
         + "or an address with {file} in it"
@@ -102,6 +93,7 @@ struct Serve: AsyncParsableCommand {
 
   /// Takes in every change until the task is cancelled.
   private func follow(_ touched: AsyncStream<Touched>, _ preview: Preview) async {
+    await preview.catchUp()
     for await touched in touched {
       guard let save = await preview.reload(touched) else { continue }
       let files = save.files.prefix(3).joined(separator: ", ")
@@ -126,5 +118,23 @@ struct Serve: AsyncParsableCommand {
       known = all
       hasPrinted = true
     }
+  }
+}
+
+/// The path of a folder from the root, so that it is found again when it is made anew.
+private func absolute(_ folder: String) -> String {
+  guard let path = realpath(folder, nil) else { return folder }
+  defer { free(path) }
+  return String(cString: path)
+}
+
+/// Watches a site's folder, if need be by looking again and again.
+private func watched(_ folder: String) async throws -> AsyncStream<Touched> {
+  let tops = ["content", "templates"]
+  do {
+    return try watch(folder, below: tops)
+  } catch WatchError.limit {
+    Terminal.printError("note: \(WatchError.limit.message); looking twice a second instead\n")
+    return try watchByPolling(folder, below: tops)
   }
 }

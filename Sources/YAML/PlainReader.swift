@@ -1,0 +1,240 @@
+/// Reads the YAML that specs are mostly made of, at a fraction of libyaml's price.
+///
+/// That is block mappings and lists of text on one line each, plain or in simple quotes, and of
+/// mappings and lists of such text in brackets on one line. All
+/// else, everything wrong included, is left to libyaml: where this reader gives a node, it is the
+/// one that libyaml's events make.
+struct PlainReader {
+  private let places: Places
+  private var lines: [Line] = []
+  private var at = 0
+
+  /// One line with something on it, in bytes of the text.
+  private struct Line {
+    let indent: Int
+    let content: Range<Int>
+  }
+
+  /// Longer lines and texts are rare, and libyaml has rules of its own for them.
+  private static let longest = (line: 900, text: 8192)
+  private static let depth = 8
+
+  /// Cuts a text into lines; `nil` where a byte is in it that means more than itself.
+  init?(_ places: Places, _ limits: YAMLLimits) {
+    let text = places.text
+    guard text.count <= min(Self.longest.text, limits.bytes), limits.depth >= Self.depth,
+      limits.events >= Self.longest.text
+    else { return nil }
+    self.places = places
+    var start = 0
+    var indent: Int?
+    var end = 0
+    var isASCII = true
+    for at in 0...text.count {
+      guard at < text.count, text[at] != UInt8(ascii: "\n") else {
+        if let indent {
+          guard end - start < Self.longest.line else { return nil }
+          lines.append(Line(indent: indent, content: start + indent..<end))
+        }
+        (start, indent) = (at + 1, nil)
+        continue
+      }
+      guard text[at] >= 0x20, text[at] != 0x7F else { return nil }
+      guard text[at] != UInt8(ascii: " ") else { continue }
+      if text[at] >= 0x80 {
+        guard !Self.mayBeSpecial(text[at...]) else { return nil }
+        isASCII = false
+      }
+      if indent == nil { indent = at - start }
+      end = at + 1
+    }
+    if !isASCII, String(validating: text, as: UTF8.self) == nil { return nil }
+  }
+
+  /// Whether a character beyond ASCII may be a control, a line end of YAML 1.1 or a byte order mark.
+  private static func mayBeSpecial(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    switch bytes.first {
+    case 0xC2, 0xEF: true
+    case 0xE2: bytes.dropFirst().first == 0x80 && [0xA8, 0xA9].contains(bytes.dropFirst(2).first)
+    default: false
+    }
+  }
+
+  /// The node of the whole text, or `nil` where libyaml has to read it.
+  mutating func read() -> YAMLNode? {
+    guard let first = lines.first, first.indent == 0, let node = block(0, Self.depth),
+      at == lines.count
+    else { return nil }
+    return node
+  }
+
+  /// What stands on the lines of one indentation.
+  private mutating func block(_ indent: Int, _ depth: Int) -> YAMLNode? {
+    guard depth > 0 else { return nil }
+    return isItem(lines[at]) ? list(indent, depth) : mapping(indent, from: nil, depth)
+  }
+
+  private mutating func list(_ indent: Int, _ depth: Int) -> YAMLNode? {
+    var list = Collection(
+      isMapping: false,
+      isFlow: false,
+      start: places.fileOffset(lines[at].content.lowerBound)
+    )
+    while at < lines.count, lines[at].indent >= indent {
+      let line = lines[at]
+      guard line.indent == indent, isItem(line), line.content.count > 2 else { return nil }
+      let inner = line.content.lowerBound + 2
+      let item: YAMLNode?
+      if key(from: inner, to: line.content.upperBound) != nil {
+        item = mapping(indent + 2, from: inner, depth - 1)
+      } else {
+        item = value(places.skippingBlanks(from: inner)..<line.content.upperBound)
+        at += 1
+      }
+      guard let item, list.add(item) == nil else { return nil }
+    }
+    return list.node(flowEnd: 0)
+  }
+
+  /// Keys of one indentation; the first may stand behind the dash of a list.
+  private mutating func mapping(_ indent: Int, from inner: Int?, _ depth: Int) -> YAMLNode? {
+    guard depth > 0 else { return nil }
+    var start = inner ?? lines[at].content.lowerBound
+    var mapping = Collection(isMapping: true, isFlow: false, start: places.fileOffset(start))
+    while true {
+      let end = lines[at].content.upperBound
+      guard let key = key(from: start, to: end) else { return nil }
+      at += 1
+      let value: YAMLNode?
+      if key.upperBound + 1 == end {
+        guard at < lines.count, lines[at].indent > indent else { return nil }
+        value = block(lines[at].indent, depth - 1)
+      } else {
+        value = self.value(places.skippingBlanks(from: key.upperBound + 1)..<end)
+      }
+      guard let value, mapping.add(plain(key)) == nil, mapping.add(value) == nil else { return nil }
+      guard at < lines.count, lines[at].indent >= indent else { return mapping.node(flowEnd: 0) }
+      guard lines[at].indent == indent else { return nil }
+      start = lines[at].content.lowerBound
+    }
+  }
+
+  private func isItem(_ line: Line) -> Bool {
+    let text = places.text
+    return text[line.content.lowerBound] == UInt8(ascii: "-") && line.content.count > 1
+      && text[line.content.lowerBound + 1] == UInt8(ascii: " ")
+  }
+
+  /// A key of letters, digits and `-._/`, with a colon behind it that ends the line or has a space.
+  private func key(from start: Int, to end: Int) -> Range<Int>? {
+    let text = places.text
+    guard isLetter(text[start]) else { return nil }
+    var at = start
+    while at < end, isLetter(text[at]) || isDigit(text[at]) || Self.isInKey(text[at]) { at += 1 }
+    guard at < end, text[at] == UInt8(ascii: ":"),
+      at + 1 == end || text[at + 1] == UInt8(ascii: " ")
+    else { return nil }
+    return start..<at
+  }
+
+  /// A value on one line.
+  private func value(_ range: Range<Int>) -> YAMLNode? {
+    let first = places.text[range.lowerBound]
+    let isFlow = first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
+    return isFlow ? flow(range, isMapping: first == UInt8(ascii: "{")) : scalar(range)
+  }
+
+  /// A mapping or list of scalars in brackets.
+  private func flow(_ range: Range<Int>, isMapping: Bool) -> YAMLNode? {
+    let text = places.text
+    let start = places.fileOffset(range.lowerBound)
+    var collection = Collection(isMapping: isMapping, isFlow: true, start: start)
+    var at = range.lowerBound + 1
+    while true {
+      at = places.skippingBlanks(from: at)
+      if isMapping {
+        guard at < range.upperBound, let key = key(from: at, to: range.upperBound),
+          collection.add(plain(key)) == nil
+        else { return nil }
+        at = places.skippingBlanks(from: key.upperBound + 1)
+      }
+      guard at < range.upperBound, let end = flowScalarEnd(from: at, to: range.upperBound),
+        let node = scalar(places.trimmed(at..<end)), collection.add(node) == nil
+      else { return nil }
+      at = places.skippingBlanks(from: end)
+      guard at < range.upperBound else { return nil }
+      if text[at] == UInt8(ascii: ",") {
+        at += 1
+        continue
+      }
+      guard text[at] == UInt8(ascii: isMapping ? "}" : "]"), at + 1 == range.upperBound else {
+        return nil
+      }
+      return collection.node(flowEnd: places.fileRange(range).upperBound)
+    }
+  }
+
+  /// Where a scalar in brackets ends; `nil` where it holds what means something there.
+  private func flowScalarEnd(from start: Int, to end: Int) -> Int? {
+    let text = places.text
+    if text[start] == UInt8(ascii: "\"") || text[start] == UInt8(ascii: "'") {
+      return text[(start + 1)..<end].firstIndex(of: text[start]).map { $0 + 1 }
+    }
+    for at in start..<end {
+      switch text[at] {
+      case UInt8(ascii: ","), UInt8(ascii: "]"), UInt8(ascii: "}"): return at > start ? at : nil
+      case UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ":"), UInt8(ascii: "#"),
+        UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "?"):
+        return nil
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  /// Plain text, or text in quotes that holds neither a quote nor a backslash.
+  private func scalar(_ range: Range<Int>) -> YAMLNode? {
+    let text = places.text
+    let first = text[range.lowerBound]
+    if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") {
+      guard range.count > 1, text[range.upperBound - 1] == first else { return nil }
+      let inner = range.lowerBound + 1..<range.upperBound - 1
+      let isPlain = text[inner].allSatisfy {
+        $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "'") && $0 != UInt8(ascii: "\\")
+      }
+      guard isPlain else { return nil }
+      return YAMLNode(
+        .scalar(places.string(inner), quoted: true),
+        range: places.fileRange(range)
+      )
+    }
+    guard isLetter(first) || isDigit(first) || first == UInt8(ascii: "/") || first >= 0x80 else {
+      return nil
+    }
+    var before = first
+    for at in range {
+      // A colon before a space ends a key, and a number sign behind one begins a comment.
+      if text[at] == UInt8(ascii: " "), before == UInt8(ascii: ":") { return nil }
+      if text[at] == UInt8(ascii: "#"), before == UInt8(ascii: " ") { return nil }
+      before = text[at]
+    }
+    return before == UInt8(ascii: ":") ? nil : plain(range)
+  }
+
+  private func plain(_ range: Range<Int>) -> YAMLNode {
+    YAMLNode(.scalar(places.string(range), quoted: false), range: places.fileRange(range))
+  }
+
+  private func isLetter(_ byte: UInt8) -> Bool {
+    byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
+  }
+
+  private func isDigit(_ byte: UInt8) -> Bool {
+    byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+  }
+
+  private static func isInKey(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "_")
+      || byte == UInt8(ascii: "/")
+  }
+}

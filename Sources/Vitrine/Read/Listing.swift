@@ -10,8 +10,6 @@ import Darwin
 struct Listing {
   /// Paths relative to the site's folder.
   var files: [String] = []
-  /// The stamp of each file.
-  var stamps: [Stamp] = []
   /// What was passed over, and why.
   var diagnostics: [Diagnostic] = []
 }
@@ -41,15 +39,16 @@ func list(_ folder: String, below tops: [String]) -> Listing {
         listing.diagnostics.append(passedOver(path, message))
         continue
       }
-      classify("\(path)/\(name)", in: folder, &listing, &pending)
+      // Most file systems say what a plain file is; the others are asked.
+      if Int32(entry.pointee.d_type) == Int32(DT_REG) {
+        listing.files.append("\(path)/\(name)")
+      } else {
+        classify("\(path)/\(name)", in: folder, &listing, &pending)
+      }
     }
   }
   // Strings compare by Unicode order of canonical forms; bytes are what every machine agrees on.
-  let sorted = zip(listing.files, listing.stamps).sorted {
-    $0.0.utf8.lexicographicallyPrecedes($1.0.utf8)
-  }
-  listing.files = sorted.map(\.0)
-  listing.stamps = sorted.map(\.1)
+  listing.files.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   return listing
 }
 
@@ -70,9 +69,7 @@ private func classify(
     return
   }
   switch status.st_mode & S_IFMT {
-  case S_IFREG:
-    listing.files.append(path)
-    listing.stamps.append(Stamp(status))
+  case S_IFREG: listing.files.append(path)
   case S_IFDIR: pending.append(path)
   case S_IFLNK:
     let message = "`\(path)` is a symbolic link, which a build does not follow"

@@ -13,13 +13,21 @@ struct SourceTree: Sendable {
   private struct Entry: Sendable {
     let path: String
     let stamp: Stamp
+    /// Whether another change after this reading has another stamp.
+    let isSettled: Bool
     let content: Result<SourceFile, Unreadable>
 
     /// Reads a file; its stamp is taken first, so that a change in between is seen the next time.
     init(_ path: String, in folder: String) {
       self.path = path
       stamp = Stamp(at: path, in: folder) ?? Stamp()
+      isSettled = stamp.isSettled
       content = load(path, in: folder)
+    }
+
+    /// Whether the file that was read is the one that stands there, as far as can be told unread.
+    func isStill(_ path: String, in folder: String) -> Bool {
+      isSettled && stamp == Stamp(at: path, in: folder)
     }
 
     var isEmpty: Bool { (try? content.get())?.bytes.isEmpty ?? false }
@@ -45,26 +53,15 @@ struct SourceTree: Sendable {
   @discardableResult
   mutating func rescan(all: Bool = false) async -> Set<String> {
     let listing = list(folder, below: ["content", "templates"])
-    let before = entries
-    // Both lists have the order of their paths, so one walk finds what stayed.
-    var at = 0
-    var unread: [String] = []
-    var kept: [Entry?] = []
-    for (path, stamp) in zip(listing.files, listing.stamps) {
-      while at < before.count, before[at].path.utf8.lexicographicallyPrecedes(path.utf8) { at += 1 }
-      let isSame = at < before.count && before[at].path == path && before[at].stamp == stamp
-      if isSame, !all, stamp.isSettled {
-        kept.append(before[at])
-      } else {
-        kept.append(nil)
-        unread.append(path)
+    let before = self
+    entries = await concurrentMap(listing.files) { path in
+      guard !all, let known = before.entry(at: path), known.isStill(path, in: before.folder) else {
+        return Entry(path, in: before.folder)
       }
+      return known
     }
-    let folder = folder
-    var read = await concurrentMap(unread) { Entry($0, in: folder) }[...]
-    entries = kept.map { $0 ?? read.removeFirst() }
     passedOver = listing.diagnostics
-    return changes(from: before)
+    return changes(from: before.entries)
   }
 
   /// Reads the files at these paths again.
@@ -117,11 +114,13 @@ struct SourceTree: Sendable {
 
   /// The file of a path as it was last read, the site's own or one of the program's.
   func file(at path: String) -> SourceFile? {
+    guard let entry = entry(at: path) else { return builtIn[path] }
+    return try? entry.content.get()
+  }
+
+  private func entry(at path: String) -> Entry? {
     let place = place(of: path)
-    if place < entries.count, entries[place].path == path {
-      return try? entries[place].content.get()
-    }
-    return builtIn[path]
+    return place < entries.count && entries[place].path == path ? entries[place] : nil
   }
 
   private func changes(from before: [Entry]) -> Set<String> {

@@ -20,11 +20,6 @@ struct Stamp: Sendable, Equatable {
   init?(at path: String, in folder: String) {
     var status = stat()
     guard lstat("\(folder)/\(path)", &status) == 0 else { return nil }
-    self.init(status)
-  }
-
-  /// Takes a stamp from what `lstat` says.
-  init(_ status: stat) {
     #if canImport(Darwin)
     let time = status.st_ctimespec
     #else
@@ -40,7 +35,7 @@ struct Stamp: Sendable, Equatable {
   /// Whether it is a file with bytes, and no link, folder or device.
   var isRegularFile: Bool { mode & S_IFMT == S_IFREG }
 
-  /// Whether another change would have another time: file systems count in ticks of some
+  /// Whether a change from now on would have another time: file systems count in ticks of some
   /// milliseconds, so what changed just now may change again and look the same.
   var isSettled: Bool {
     var now = timespec()

@@ -52,6 +52,8 @@ extension Preview {
       if edition.number != now.number { return }
     }
     isRehearsed = true
+    // What draws needs no older site to stand in for it, which may be as large again.
+    if drawingFindings.isEmpty { lastGood = nil }
   }
 
   /// Whether there is more to find than is known.
@@ -82,7 +84,7 @@ extension Job {
     case .redirect: "redirect"
     case .generated(let page):
       switch page {
-      case .surface: "surface"
+      case .surface(let index): "surface \(index)"
       case .rule: "rule"
       case .ruleGroup: "rule group"
       case .notFound, .surfaces, .rules, .checklist, .vision: "\(page)"

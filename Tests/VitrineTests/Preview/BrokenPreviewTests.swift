@@ -163,6 +163,22 @@ struct BrokenPreviewTests {
     }
   }
 
+  @Test func `a surface that cannot be drawn is told of though nobody looks at it`() async throws {
+    try await PreviewSite.use { site in
+      let preview = try await site.preview()
+      let path = "templates/surfaces/callout/surface.mustache"
+      try await site.save("<p>{{titel}}</p>\n", to: path, preview)
+      await preview.finishChecks().value
+      let found = await preview.report.diagnostics
+      #expect(found.contains { $0.rule == "template/unknown-name" && $0.range.file == path })
+      #expect(await site.text("a/one/index.html", preview).contains("one is saved"))
+      #expect(try await state(of: "a/one/index.html", preview).stale)
+      try site.sandbox.remove(path)
+      await preview.reload(Touched(paths: [path]))
+      try await site.expectBuilt(preview)
+    }
+  }
+
   @Test func `what a page lacks is not blamed on templates`() async throws {
     try await PreviewSite.use { site in
       let page = try site.sandbox.text("content/a/one.md")

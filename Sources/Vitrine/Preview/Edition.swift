@@ -66,7 +66,7 @@ struct Edition: Sendable {
     ReadPage(page: site.pages[index], diagnostics: found[index], result: results[index])
   }
 
-  /// Puts a page in the place of one with which it is interchangeable.
+  /// Puts a page in the place of one that has the same address.
   mutating func replace(_ index: Int, by new: ReadPage, number: Int) {
     self.number = number
     renderer.site.pages[index] = new.page
@@ -75,6 +75,9 @@ struct Edition: Sendable {
     results[index] = nil
     whole = nil
   }
+
+  /// Puts pages in order again, after what lists say of them has changed.
+  mutating func sortPages() { renderer.sortPages() }
 
   /// Holds a page against the rules unless that has been done.
   mutating func check(_ index: Int) {
@@ -167,17 +170,21 @@ struct ReadPage: Sendable {
 }
 
 extension Page {
-  /// Whether lists, addresses and links on other pages are the same with either page.
-  func isInterchangeable(with other: Page) -> Bool {
-    let (matter, others) = (frontMatter, other.frontMatter)
-    return path == other.path && title == other.title && language == other.language
-      && matter.order == others.order && matter.status == others.status
-      && matter.lang?.value == others.lang?.value
-      && matter.description?.value == others.description?.value
-      && matter.aliases.map(\.value) == others.aliases.map(\.value)
+  /// Whether addresses and links of the site are the same with either page.
+  func isReachable(as other: Page) -> Bool {
+    path == other.path && language == other.language
+      && frontMatter.aliases.map(\.value) == other.frontMatter.aliases.map(\.value)
       && specimens.elementsEqual(other.specimens) { first, second in
         first.spec.id == second.spec.id && first.surface.id == second.surface.id
           && first.system == second.system && first.spec.state.value == second.spec.state.value
       }
+  }
+
+  /// Whether lists on other pages say the same of either page, and in the same place.
+  func isListed(as other: Page) -> Bool {
+    let (matter, others) = (frontMatter, other.frontMatter)
+    return title == other.title && matter.order == others.order && matter.status == others.status
+      && matter.lang?.value == others.lang?.value
+      && matter.description?.value == others.description?.value
   }
 }

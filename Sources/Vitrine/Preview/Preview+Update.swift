@@ -52,7 +52,7 @@ extension Preview {
     spare = nil
   }
 
-  /// Puts changed pages in the places of those with which they are interchangeable.
+  /// Puts changed pages in the places of those at the same addresses.
   ///
   /// - Returns: Whether that could be done, and so nothing else has changed.
   private func replacePages(_ changed: Set<String>) async -> Bool {
@@ -68,15 +68,17 @@ extension Preview {
     }
     var pages = await concurrentMap(files) { groundwork.read($0) }
     for index in pages.indices { keepPlace(of: &pages[index].page, in: edition) }
+    var isInOrder = true
     for (place, new) in zip(places, pages) {
-      guard groundwork.takesIn(new.page),
-        new.page.isInterchangeable(with: edition.site.pages[place])
-      else { return false }
+      let old = edition.site.pages[place]
+      guard groundwork.takesIn(new.page), new.page.isReachable(as: old) else { return false }
+      isInOrder = isInOrder && new.page.isListed(as: old)
     }
     let number = edition.number + 1
     // All are noted first, because what is replaced is gone.
     for (place, new) in zip(places, pages) { note(new, edition, place) }
     for (place, new) in zip(places, pages) { edition.replace(place, by: new, number: number) }
+    if !isInOrder { edition.sortPages() }
     spare = nil
     forget()
     return true

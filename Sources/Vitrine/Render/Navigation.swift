@@ -32,6 +32,11 @@ struct Navigation: Sendable {
     let pages: [Int]
   }
 
+  /// The order in each language of a site.
+  static func all(of site: Site) -> [Navigation] {
+    site.settings.languages.indices.map { Navigation(site, language: $0) }
+  }
+
   /// Sorts the pages that a reader of a language is shown into folders.
   init(_ site: Site, language: Int) {
     self.root = site.settings.folder(of: language)

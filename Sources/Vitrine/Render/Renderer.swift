@@ -10,7 +10,7 @@ package struct Renderer: Sendable {
   /// What is drawn; a page in it may be put in the place of an interchangeable one.
   var site: Site
   /// The order of pages in each language.
-  private let navigations: [Navigation]
+  private var navigations: [Navigation]
   let delivery: Delivery
   /// What the interface says, in the language of the page that is drawn.
   var words: Wording
@@ -25,7 +25,7 @@ package struct Renderer: Sendable {
   /// Plans the output of a site.
   package init(_ site: Site) {
     self.site = site
-    navigations = site.settings.languages.indices.map { Navigation(site, language: $0) }
+    navigations = Navigation.all(of: site)
     delivery = Delivery(site)
     words = site.theme.wording(in: site.settings.language)
     var taken: [String: Job] = [:]
@@ -42,6 +42,11 @@ package struct Renderer: Sendable {
     jobs = taken.values.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     if site.pageIndex[""] == nil { diagnostics.append(noHome) }
     self.diagnostics = diagnostics + filesForFolders(jobs)
+  }
+
+  /// Puts pages in order again, after titles or places among neighbours have changed.
+  mutating func sortPages() {
+    navigations = Navigation.all(of: site)
   }
 
   /// Makes one file; templates may have something to complain about.

@@ -67,6 +67,11 @@ struct Command: Sendable {
     try process.run()
     try await body(process.processIdentifier)
     for await _ in ended {}
+    // A test whose time is up goes on here, and a process that runs has no status.
+    if process.isRunning {
+      kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+    }
     return Outcome(
       status: process.terminationStatus,
       wasKilled: process.terminationReason == .uncaughtSignal,

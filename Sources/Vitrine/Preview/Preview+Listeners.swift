@@ -71,7 +71,7 @@ extension Preview {
 
   private func write(_ save: Save, to state: inout JSONWriter, but own: Int?) {
     state.member("milliseconds") { $0.raw(tenths(of: save.milliseconds)) }
-    state.member("files") { $0.array(save.files) }
+    state.member("files") { $0.array(Array(save.files.prefix(Self.listed))) }
     let url = own.map { "/" + edition.site.pages[$0].path }
     state.member("others") { list in
       list.array { list in
@@ -139,10 +139,7 @@ extension Preview {
 
 /// What tells one state of a page from another.
 package func version(of bytes: [UInt8]) -> String {
-  // FNV-1a: https://www.rfc-editor.org/rfc/rfc9923
-  var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-  for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-  return String(hash, radix: 16)
+  String(fingerprint(of: bytes), radix: 16)
 }
 
 /// A number with one decimal.

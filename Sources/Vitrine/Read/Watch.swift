@@ -74,7 +74,7 @@ package func watch(
   #elseif canImport(CoreServices)
   try watchByEvents(WatchedPlace(folder, tops), into: continuation)
   #else
-  poll(WatchedPlace(folder, tops), into: continuation)
+  poll(try WatchedPlace(folder, tops), into: continuation)
   #endif
   return stream
 }

@@ -43,12 +43,18 @@ struct Delivery: Sendable {
 
 /// A path with eight hexadecimal digits before its ending that only these bytes give.
 private func named(_ path: String, after bytes: [UInt8]) -> String {
-  // FNV-1a: https://www.rfc-editor.org/rfc/rfc9923
-  var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-  for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+  let hash = fingerprint(of: bytes)
   let folded = UInt32(truncatingIfNeeded: hash ^ (hash >> 32))
   let digits = String(folded, radix: 16)
   let mark = String(repeating: "0", count: 8 - digits.utf8.count) + digits
   guard let dot = path.lastIndex(of: ".") else { return "\(path).\(mark)" }
   return "\(path[..<dot]).\(mark)\(path[dot...])"
+}
+
+/// What tells these bytes from others, though not from bytes that are made to look like them.
+func fingerprint(of bytes: [UInt8]) -> UInt64 {
+  // FNV-1a: https://www.rfc-editor.org/rfc/rfc9923
+  var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+  for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+  return hash
 }

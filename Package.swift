@@ -39,6 +39,7 @@ let package = Package(
     .target(name: "DesignTokens", dependencies: ["Diagnostics"], swiftSettings: settings),
     .target(name: "Lexer", swiftSettings: settings),
     .target(name: "Mustache", dependencies: ["Diagnostics"], swiftSettings: settings),
+    .target(name: "Samples", dependencies: ["Lexer"], swiftSettings: settings),
     .target(name: "YAML", dependencies: ["CYAML", "Diagnostics"], swiftSettings: settings),
     .executableTarget(name: "EmbedTheme", swiftSettings: settings),
     .plugin(
@@ -50,7 +51,8 @@ let package = Package(
     .target(
       name: "Vitrine",
       dependencies: [
-        "CFileSystem", "DesignTokens", "Diagnostics", "Lexer", "Markdown", "Mustache", "YAML",
+        "CFileSystem", "DesignTokens", "Diagnostics", "Lexer", "Markdown", "Mustache", "Samples",
+        "YAML",
       ],
       swiftSettings: settings,
       plugins: ["EmbedThemePlugin"]
@@ -94,6 +96,7 @@ let package = Package(
       dependencies: ["Mustache", "Support"],
       swiftSettings: settings
     ),
+    .testTarget(name: "SamplesTests", dependencies: ["Samples", "Support"], swiftSettings: settings),
     .testTarget(name: "YAMLTests", dependencies: ["YAML", "Support"], swiftSettings: settings),
     .testTarget(
       name: "VitrineTests",

@@ -40,9 +40,21 @@ struct Checker: Sendable {
         Diagnostic($0, rule, severity, reason: weights.reason(rule))
       }
     }
+    diagnostics += checkAround(page, in: site)
     var result = checkSpecimens(of: page, in: site)
     result.diagnostics = diagnostics + result.diagnostics
     return result
+  }
+
+  /// Holds samples, previews and prose of a page against the rules that look at them.
+  func checkAround(_ page: Page, in site: Site) -> [Diagnostic] {
+    guard let around = Around(page, in: site) else { return [] }
+    let weights = weights.all(in: around.system)
+    return rules.flatMap { rule -> [Diagnostic] in
+      guard let check = rule.around, let severity = weights[rule.id] else { return [] }
+      let reason = self.weights.reason(rule, in: around.system)
+      return check(around).map { Diagnostic($0, rule, severity, reason: reason) }
+    }
   }
 
   /// Runs the rules that look at the whole site, on all cores.

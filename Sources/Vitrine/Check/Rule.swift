@@ -18,8 +18,10 @@ package struct Rule: Sendable {
   package let passes: String
   /// What it looks at.
   package let check: Check
+  /// What it also says of samples, previews and prose; `nil` for a rule that does not look at them.
+  package let around: (@Sendable (Around) -> [Finding])?
 
-  /// The three sizes of what a rule looks at.
+  /// The sizes of what a rule looks at.
   package enum Check: Sendable {
     /// One specimen at a time; can be waived and shown as a counter-example.
     case specimen(@Sendable (Subject) -> [Finding])
@@ -27,6 +29,8 @@ package struct Rule: Sendable {
     case page(@Sendable (Page, Site) -> [Finding])
     /// The whole site.
     case site(@Sendable (Site) -> [Finding])
+    /// Nothing but what stands around the pictures, which `around` looks at.
+    case samples
     /// One specimen at a time, and what no specimen shows.
     case specimenAndSite(@Sendable (Subject) -> [Finding], @Sendable (Site) -> [Finding])
 
@@ -34,7 +38,7 @@ package struct Rule: Sendable {
     var ofSpecimen: (@Sendable (Subject) -> [Finding])? {
       switch self {
       case .specimen(let check), .specimenAndSite(let check, _): check
-      case .page, .site: nil
+      case .page, .site, .samples: nil
       }
     }
 
@@ -42,7 +46,7 @@ package struct Rule: Sendable {
     var ofSite: (@Sendable (Site) -> [Finding])? {
       switch self {
       case .site(let check), .specimenAndSite(_, let check): check
-      case .page, .specimen: nil
+      case .page, .specimen, .samples: nil
       }
     }
   }
@@ -56,7 +60,8 @@ package struct Rule: Sendable {
     source: String,
     breaks: String,
     passes: String,
-    check: Check
+    check: Check,
+    around: (@Sendable (Around) -> [Finding])? = nil
   ) {
     self.id = id
     self.severity = severity
@@ -66,6 +71,7 @@ package struct Rule: Sendable {
     self.breaks = breaks
     self.passes = passes
     self.check = check
+    self.around = around
   }
 
   /// The part of the id before the stroke.

@@ -41,6 +41,8 @@ package struct Site: Sendable {
 
   /// Names of tokens in app code and prose, as token files say them: `stateDanger`.
   package var tokenNames: Set<String> = []
+  /// What the tokens of each system are called elsewhere, in the order of `systems`.
+  package var names: [TokenNames] = []
 
   /// Joins what was read.
   package init(
@@ -58,6 +60,7 @@ package struct Site: Sendable {
     self.theme = theme
     self.assets = assets
     assetPaths = Set(assets.map(\.path))
+    names = systems.map(TokenNames.init)
     for token in systems.compactMap(\.schemes.first).flatMap(\.tokens.tokens) {
       let names = token.extensions?["dev.vitrine"]?["names"]?.elements ?? []
       tokenNames.formUnion(names.compactMap(\.string))

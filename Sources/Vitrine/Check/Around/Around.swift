@@ -1,0 +1,66 @@
+import Diagnostics
+import Markdown
+import Samples
+
+/// What stands around the pictures of a page: samples of code, previews in HTML and prose, read
+/// once for all rules.
+package struct Around: Sendable {
+  /// The page.
+  package let page: Page
+  /// The site it belongs to.
+  package let site: Site
+  /// The system whose tokens it speaks of.
+  package let system: System
+  /// What those tokens are called in code and prose.
+  package let names: TokenNames
+  /// Headings, each with what is under it; the first is what stands before any heading.
+  let sections: [Section]
+  /// Swift in fences, in source order.
+  let samples: [Sample]
+  /// HTML that draws something, in source order.
+  let previews: [PagePreview]
+  /// Paragraphs, items of lists and rows of tables.
+  let prose: Prose
+
+  /// Reads a page; `nil` when it has neither code, HTML nor a name in a code span, and so nothing
+  /// that could contradict a token.
+  init?(_ page: Page, in site: Site) {
+    let name = page.frontMatter.system?.value
+    let index = name.flatMap(site.system) ?? 0
+    guard site.systems.indices.contains(index), Around.isWorthReading(page) else { return nil }
+    self.page = page
+    self.site = site
+    system = site.systems[index]
+    names = site.names[index]
+    sections = Section.all(of: page)
+    samples = Sample.all(of: page)
+    previews = PagePreview.all(of: page)
+    prose = Prose(page)
+  }
+
+  /// The innermost section of a place in the file.
+  func section(at offset: Int) -> Section {
+    sections.last { $0.range.contains(offset) } ?? sections[0]
+  }
+
+  /// The section that is about one thing: the innermost of level 3 or less, so that the parts into
+  /// which a pattern is divided below it stay together.
+  func topic(at offset: Int) -> Section {
+    sections.last { $0.level <= 3 && $0.range.contains(offset) } ?? sections[0]
+  }
+
+  /// A place in the page.
+  func place(_ bytes: Range<Int>) -> SourceRange {
+    SourceRange(file: page.file.path, bytes: bytes)
+  }
+
+  /// The text of a place in the page.
+  func text(_ bytes: Range<Int>) -> String {
+    String(decoding: page.file.bytes[bytes.clamped(to: page.file.bytes.indices)], as: UTF8.self)
+  }
+
+  private static func isWorthReading(_ page: Page) -> Bool {
+    page.document.fences.contains { $0.languageName == "swift" }
+      || !page.document.rawHTML.isEmpty || page.file.bytes.contains(UInt8(ascii: "`"))
+  }
+}

@@ -1,0 +1,57 @@
+import Markdown
+import Samples
+
+/// The Swift of one fence.
+struct Sample: Sendable {
+  /// Index in `Document.fences`.
+  let fence: Int
+  /// Specimen that it belongs to by its `for=`, by index on the page.
+  let specimen: Int?
+  /// The code as written.
+  let code: [UInt8]
+  /// File range of the whole fence.
+  let range: Range<Int>
+  private let lines: [(code: Int, file: Int)]
+
+  /// The Swift of a page in source order.
+  static func all(of page: Page) -> [Sample] {
+    page.document.fences.indices.compactMap { index in
+      let fence = page.document.fences[index]
+      guard fence.languageName == "swift" else { return nil }
+      let use = page.fences.indices.contains(index) ? page.fences[index] : .code
+      return Sample(fence, at: index, use)
+    }
+  }
+
+  private init(_ fence: Fence, at index: Int, _ use: Page.FenceUse) {
+    self.fence = index
+    specimen = if case .sample(let place) = use { place } else { nil }
+    code = fence.literal
+    range = fence.range
+    var lines: [(code: Int, file: Int)] = []
+    var start = 0
+    for offset in fence.lineOffsets where start <= code.count {
+      lines.append((start, offset))
+      start = code[start...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? code.count + 1
+    }
+    self.lines = lines
+  }
+
+  /// Where a part of the code stands in the file; exact within one line, and from the first byte to
+  /// the last over several.
+  func fileRange(_ part: Range<Int>) -> Range<Int> {
+    let start = offset(of: part.lowerBound)
+    return start..<max(start, part.isEmpty ? start : offset(of: part.upperBound - 1) + 1)
+  }
+
+  private func offset(of place: Int) -> Int {
+    var low = 0
+    var high = lines.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lines[middle].code <= place { low = middle } else { high = middle }
+    }
+    guard lines.indices.contains(low) else { return range.upperBound }
+    return lines[low].file + place - lines[low].code
+  }
+}

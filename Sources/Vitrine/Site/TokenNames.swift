@@ -1,0 +1,53 @@
+import DesignTokens
+
+/// What the tokens of one system are called in app code, style sheets and prose.
+///
+/// A token answers to its path, to the `names` that its file gives, and to its path written as code
+/// writes it: `state.danger` is `--state-danger` and `State.danger` too.
+package struct TokenNames: Sendable {
+  /// Places in `declared`, by the name as written.
+  private var byName: [String: Int] = [:]
+  /// Places in `declared` by the letters and digits of the path, for paths of two parts or more.
+  private var byLetters: [String: Int] = [:]
+  /// What stands before the last dot of names: `InsticaSpacing`, `AppTheme.Colors`.
+  package private(set) var owners: Set<String> = []
+  /// Every token, each once, in source order.
+  let declared: [DeclaredToken]
+
+  /// Gathers the names of a system.
+  init(_ system: System) {
+    declared = system.declaredTokens
+    for (place, token) in declared.enumerated() {
+      byName[token.path] = place
+      let names = token.token.extensions?["dev.vitrine"]?["names"]?.elements ?? []
+      for name in names.compactMap(\.string) {
+        byName[name] = place
+        if let dot = name.lastIndex(of: "."), dot > name.startIndex {
+          owners.insert(String(name[..<dot]))
+        }
+      }
+    }
+    for (place, token) in declared.enumerated() where token.path.contains(".") {
+      let letters = token.path.lowercased().filter { $0.isLetter || $0.isNumber }
+      if byLetters[letters] == nil { byLetters[letters] = place }
+    }
+  }
+
+  /// The token of a name as code or prose writes it, with or without a leading dot, `Color.` or
+  /// `Font.` before it, or as a custom property.
+  func token(_ written: some StringProtocol) -> DeclaredToken? {
+    var name = String(written)
+    if name.hasPrefix("--") { return letters(of: name).map { declared[$0] } }
+    if let place = byName[name] { return declared[place] }
+    if name.hasPrefix(".") { name.removeFirst() }
+    for owner in ["Color.", "Font.", "UIColor.", "NSColor."] where name.hasPrefix(owner) {
+      name.removeFirst(owner.count)
+    }
+    if let place = byName[name] ?? byName["." + name] { return declared[place] }
+    return name.contains(".") ? letters(of: name).map { declared[$0] } : nil
+  }
+
+  private func letters(of name: String) -> Int? {
+    byLetters[name.lowercased().filter { $0.isLetter || $0.isNumber }]
+  }
+}

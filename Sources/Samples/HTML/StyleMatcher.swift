@@ -1,0 +1,119 @@
+/// Gives elements what style sheets say of them.
+struct StyleMatcher {
+  /// A selector with what its rule declares.
+  fileprivate struct Entry {
+    let selector: CSSSelector
+    let declarations: [Declaration]
+  }
+
+  private var entries: [Entry] = []
+  /// Entries by what the element itself must have: `#id`, `.class` or a name; `*` for any.
+  private var places: [String: [Int]] = [:]
+  // Thousands of rules on thousands of elements are no preview.
+  /// Comparisons that are left.
+  private var budget = 1_000_000
+
+  init(_ sheets: [StyleSheet]) {
+    for rule in sheets.flatMap(\.rules) {
+      for selector in rule.selectors {
+        guard let last = selector.steps.first else { continue }
+        let key =
+          last.id.map { "#" + $0 } ?? last.classes.first.map { "." + $0 } ?? last.name ?? "*"
+        places[key, default: []].append(entries.count)
+        entries.append(Entry(selector: selector, declarations: rule.declarations))
+      }
+    }
+  }
+
+  mutating func apply(to elements: inout [HTMLElement]) {
+    for place in elements.indices {
+      let found = entries(for: place, in: elements)
+      if found.isEmpty { continue }
+      let inline = elements[place].declarations
+      let ruled = found.flatMap { entries[$0].held }
+      let all = ruled + inline
+      budget -= all.count
+      elements[place].declarations = all.filter { !$0.isImportant } + all.filter(\.isImportant)
+    }
+  }
+
+  /// The entries that hold for an element, the strongest last.
+  private mutating func entries(for place: Int, in elements: [HTMLElement]) -> [Int] {
+    if entries.isEmpty { return [] }
+    let element = elements[place]
+    var keys = [element.name.value, "*"]
+    keys += (element["id"].map { ["#" + $0] } ?? []) + element.classes.map { "." + $0 }
+    var found: [Int] = []
+    for entry in keys.flatMap({ places[$0] ?? [] }) where budget > 0 {
+      if holds(entries[entry].selector.steps[...], at: place, in: elements) { found.append(entry) }
+    }
+    return found.sorted { left, right in
+      let (a, b) = (entries[left].selector.weight, entries[right].selector.weight)
+      return a == b ? left < right : a.lexicographicallyPrecedes(b)
+    }
+  }
+
+  /// True when the element has what the first step asks for, and those around it the others.
+  private mutating func holds(
+    _ steps: ArraySlice<CSSSelector.Step>,
+    at place: Int,
+    in elements: [HTMLElement]
+  ) -> Bool {
+    budget -= 1
+    guard let step = steps.first, step.holds(elements[place]) else { return false }
+    let rest = steps.dropFirst()
+    guard let around = rest.first else { return true }
+    var next = elements[place].parent
+    while let parent = next, budget > 0 {
+      if holds(rest, at: parent, in: elements) { return true }
+      next = around.isParent ? nil : elements[parent].parent
+    }
+    return false
+  }
+}
+
+extension StyleMatcher.Entry {
+  /// The declarations, as they hold under this selector.
+  fileprivate var held: [Declaration] { declarations.map { $0.held(by: selector) } }
+}
+
+extension Declaration {
+  fileprivate func held(by selector: CSSSelector) -> Declaration {
+    var held = self
+    held.origin = .rule(selector: selector.text.value)
+    held.isCertain = isCertain && selector.isExact
+    if selector.scheme != .any { held.scheme = selector.scheme }
+    return held
+  }
+}
+
+extension CSSSelector.Step {
+  fileprivate func holds(_ element: HTMLElement) -> Bool {
+    if let name, name != element.name.value { return false }
+    if let id, id != element["id"] { return false }
+    if !classes.isEmpty {
+      let present = element.classes
+      guard classes.allSatisfy({ present.contains(Substring($0)) }) else { return false }
+    }
+    return attributes.allSatisfy { asked in
+      guard let value = element[asked.name] else { return false }
+      return asked.value.map { $0 == value } ?? true
+    }
+  }
+}
+
+extension StyleSheet {
+  /// What it says of the page as a whole.
+  var pageDeclarations: [Declaration] {
+    rules.flatMap { rule in
+      rule.selectors.filter(\.isPage).flatMap { selector in
+        rule.declarations.map { $0.held(by: selector) }
+      }
+    }
+  }
+
+  /// The classes that its selectors name.
+  package var classes: Set<String> {
+    Set(rules.flatMap(\.selectors).flatMap(\.steps).flatMap(\.classes))
+  }
+}

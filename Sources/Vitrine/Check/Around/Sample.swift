@@ -9,6 +9,8 @@ struct Sample: Sendable {
   let specimen: Int?
   /// The code as written.
   let code: [UInt8]
+  /// The code as a tree.
+  let tree: SwiftSample
   /// File range of the whole fence.
   let range: Range<Int>
   private let lines: [(code: Int, file: Int)]
@@ -27,6 +29,7 @@ struct Sample: Sendable {
     self.fence = index
     specimen = if case .sample(let place) = use { place } else { nil }
     code = fence.literal
+    tree = SwiftSample(fence.literal)
     range = fence.range
     var lines: [(code: Int, file: Int)] = []
     var start = 0

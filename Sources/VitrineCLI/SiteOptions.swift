@@ -55,6 +55,8 @@ func withErrors(_ body: () async throws -> Void) async throws {
     message = error.message
   } catch let error as InitError {
     message = error.message
+  } catch let error as AuditError {
+    message = error.message
   } catch let error as ServeError {
     message = error.message
   } catch let error as WatchError {

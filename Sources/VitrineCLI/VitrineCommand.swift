@@ -8,7 +8,9 @@ struct VitrineCommand: AsyncParsableCommand {
     commandName: "vitrine",
     abstract: "Builds design-system websites whose pictures cannot lie.",
     version: "0.1.0",
-    subcommands: [Build.self, Check.self, Serve.self, Init.self, Explain.self, Tokens.self]
+    subcommands: [
+      Build.self, Check.self, AuditCommand.self, Serve.self, Init.self, Explain.self, Tokens.self,
+    ]
   )
 
   /// Runs the command that the arguments name, and ends with status 0, 1 or 2.

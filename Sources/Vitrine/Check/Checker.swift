@@ -28,6 +28,15 @@ struct Checker: Sendable {
     }
   }
 
+  /// - Parameters:
+  ///   - settings: What the site says about rules.
+  ///   - rules: The rules to run.
+  ///   - asked: Ids of those that run though they are off by default.
+  init(_ settings: Settings, rules: [Rule], asked: Set<String>) {
+    weights = Weights(settings, asked: asked)
+    self.rules = rules
+  }
+
   /// Names in `site.yaml` that are neither a rule nor a group.
   var diagnostics: [Diagnostic] { weights.diagnostics }
 

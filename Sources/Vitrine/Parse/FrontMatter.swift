@@ -32,6 +32,50 @@ func parseFrontMatter(_ file: SourceFile) -> (Page.FrontMatter, [Diagnostic]) {
   return (matter, [unclosed])
 }
 
+/// Reads the front matter of a page that another tool has written.
+///
+/// Keys that mean nothing here, and values of another form, are left alone. What cannot be read is
+/// one warning; two rules with text between them are no front matter.
+func foreignFrontMatter(_ file: SourceFile) -> (Page.FrontMatter, [Diagnostic]) {
+  var (matter, found) = parseFrontMatter(file)
+  let start = file.bytes.starts(with: SourceFile.byteOrderMark) ? 3 : 0
+  guard let first = found.first(where: { isUnread($0.rule) }) else {
+    // A scalar between two rules is a sentence, which nobody meant as a setting.
+    if found.contains(where: {
+      $0.rule == "page/wrong-type" && $0.range.bytes.lowerBound <= start + 5
+    }),
+      matter.title == nil, !hasKey(file.bytes, from: start)
+    {
+      matter = Page.FrontMatter()
+      matter.bodyStart = start
+    }
+    return (matter, [])
+  }
+  guard hasKey(file.bytes, from: start) else {
+    matter = Page.FrontMatter()
+    matter.bodyStart = start
+    return (matter, [])
+  }
+  var warning = first
+  warning.severity = .warning
+  found = [warning]
+  return (matter, found)
+}
+
+/// Whether a diagnostic says that front matter could not be read at all.
+private func isUnread(_ rule: String) -> Bool {
+  rule.hasPrefix("yaml/") || rule == "page/unclosed-front-matter"
+}
+
+/// Whether the first line with text after the opening dashes is `key: value`.
+private func hasKey(_ bytes: [UInt8], from start: Int) -> Bool {
+  var at = nextLine(bytes, after: start)
+  while at < bytes.count, bytes[at] <= 0x20 { at += 1 }
+  let word = bytes[at...].prefix { $0 > 0x20 && $0 != UInt8(ascii: ":") }
+  return !word.isEmpty && word.endIndex < bytes.count && bytes[word.endIndex] == UInt8(ascii: ":")
+    && !word.contains(UInt8(ascii: "/"))
+}
+
 private func read(_ fields: inout Fields, into matter: inout Page.FrontMatter) {
   matter.title = fields.text("title")
   matter.description = fields.text("description")

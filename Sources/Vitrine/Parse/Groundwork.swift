@@ -1,5 +1,6 @@
 import DesignTokens
 import Diagnostics
+import Markdown
 
 /// What all pages stand on: settings, systems, surfaces and the theme.
 struct Groundwork: Sendable {
@@ -24,11 +25,13 @@ struct Groundwork: Sendable {
   ///   - options: What the run asks for.
   ///   - rules: What is said about each rule, for the pages that show it.
   ///   - openDemands: What no rule decides, for the page that says so.
+  ///   - tables: Token tables by name, instead of those among the sources.
   init(
     _ sources: Sources,
     _ options: ParseOptions,
     rules: [RuleText],
-    openDemands: [OpenDemand]
+    openDemands: [OpenDemand],
+    tables: [(name: String, table: TokenTable)] = []
   ) {
     var diagnostics: [Diagnostic] = []
     func keep<Value>(_ result: (Value, [Diagnostic])) -> Value {
@@ -37,9 +40,11 @@ struct Groundwork: Sendable {
     }
     var settings = sources.settings.map { keep(parseSettings($0)) } ?? Settings()
     if let url = options.baseURL { settings.url = url.hasSuffix("/") ? url : url + "/" }
-    let systems = keep(
+    if options.isForeign { settings.rawHTML = .trust }
+    var systems = keep(
       parseSystems(tokens: sources.tokens, theme: sources.theme, settings: settings)
     )
+    systems.insert(contentsOf: parseSystems(tables, base: systems.last), at: 0)
     let surfaces = keep(parseSurfaces(sources.theme))
     diagnostics += unknownMeasures(settings, surfaces)
     let (theme, inTheme) = parseTheme(sources.theme)
@@ -48,7 +53,8 @@ struct Groundwork: Sendable {
       systems: systems,
       surfaces: Dictionary(uniqueKeysWithValues: surfaces.map { ($0.id, $0) }),
       resolver: SlotResolver(surfaces: surfaces, systems: systems, settings: settings),
-      theme: theme
+      theme: theme,
+      isForeign: options.isForeign
     )
     self.settings = settings
     found = (diagnostics, inTheme)

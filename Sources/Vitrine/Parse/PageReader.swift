@@ -10,6 +10,8 @@ struct PageReader: Sendable {
   let surfaces: [String: Surface]
   let resolver: SlotResolver
   let theme: Theme
+  /// Whether pages were written for another tool.
+  var isForeign = false
 
   /// Reads one page: front matter, Markdown, specs.
   ///
@@ -21,9 +23,9 @@ struct PageReader: Sendable {
     _ file: SourceFile,
     system usual: Int = 0
   ) -> (page: Page, diagnostics: [Diagnostic]) {
-    let (frontMatter, found) = parseFrontMatter(file)
+    let (frontMatter, found) = isForeign ? foreignFrontMatter(file) : parseFrontMatter(file)
     let path = pagePath(file.path)
-    let language = settings.language(at: path)
+    let language = isForeign ? 0 : settings.language(at: path)
     let options = MarkdownOptions(
       rawHTML: settings.rawHTML,
       hooks: true,
@@ -41,7 +43,7 @@ struct PageReader: Sendable {
     )
     page.title = title(of: page)
     var diagnostics = found + document.diagnostics
-    diagnostics += check(frontMatter) + checkLanguage(of: page)
+    if !isForeign { diagnostics += check(frontMatter) + checkLanguage(of: page) }
     if language > 0, frontMatter.lang == nil {
       let start = SourceRange(file: file.path, bytes: 0..<0)
       page.frontMatter.lang = Located(settings.languages[language], at: start)
@@ -80,6 +82,7 @@ struct PageReader: Sendable {
   private func pageSystem(_ matter: Page.FrontMatter, _ diagnostics: inout [Diagnostic]) -> Int? {
     guard let name = matter.system else { return nil }
     if let index = systems.firstIndex(where: { $0.id == name.value }) { return index }
+    if isForeign { return nil }
     diagnostics.append(unknownSystem(name, group: "page", systems))
     return nil
   }
@@ -99,10 +102,12 @@ struct PageReader: Sendable {
         }
       } else if let id = info.subject {
         samples.append((index, id))
-      } else if let misspelt = misspelt(info, in: page) {
+      } else if !isForeign, let misspelt = misspelt(info, in: page) {
         diagnostics.append(misspelt)
       }
     }
+    // Other tools have a `for=` of their own.
+    if isForeign, page.specimens.isEmpty { return }
     for (fence, id) in samples {
       if let index = page.specimens.firstIndex(where: { $0.spec.id == id.value }) {
         page.fences[fence] = .sample(of: index)

@@ -9,6 +9,9 @@ package struct ParseOptions: Sendable {
   package var drafts = false
   /// Base address instead of the one in `site.yaml`.
   package var baseURL: String?
+  /// Whether pages were written for another tool: front matter is read as far as it is known, links
+  /// are left alone, and raw HTML is kept.
+  package var isForeign = false
 
   /// Creates the options of a plain build.
   package init(drafts: Bool = false, baseURL: String? = nil) {

@@ -33,6 +33,16 @@ func parseSystems(
   return (all, diagnostics + unknownDefault(settings, all) + unknownNames(settings, all))
 }
 
+/// The design systems of tables that are no part of a site.
+func parseSystems(_ tables: [(name: String, table: TokenTable)], base: System?) -> [System] {
+  var all: [System] = []
+  for (name, table) in tables {
+    let found = systems(of: table, named: name, base: base)
+    all += found.filter { new in !new.schemes.isEmpty && !all.contains { $0.id == new.id } }
+  }
+  return all
+}
+
 /// The tokens of one resolver document, or of files that are merged without one.
 private struct Document {
   /// Whose tokens they are by the document's name; `nil` for `site.resolver.json` and for an only

@@ -58,10 +58,13 @@ package func readTokens(_ paths: [String]) throws(ReadError) -> [TokenGroup] {
   return groups
 }
 
-/// Reads files, and all JSON below folders, in the order of the paths, each once.
+/// Reads files, and those below folders that end so, in the order of the paths, each once.
 ///
 /// - Throws: `ReadError` for a path that cannot be read.
-package func readFiles(_ paths: [String]) throws(ReadError) -> [SourceFile] {
+package func readFiles(
+  _ paths: [String],
+  endings: [String] = [".json", ".tokens"]
+) throws(ReadError) -> [SourceFile] {
   var files: [SourceFile] = []
   var seen: Set<String> = []
   for path in paths {
@@ -69,12 +72,12 @@ package func readFiles(_ paths: [String]) throws(ReadError) -> [SourceFile] {
     var found = [plain]
     if isDirectory(path) {
       let folder = plain.hasSuffix("/") ? String(plain.dropLast()) : plain
-      found = list(".", below: [folder]).files
-        .filter { $0.hasSuffix(".json") || $0.hasSuffix(".tokens") }
       if folder.hasPrefix("/") {
-        found = list("", below: [String(folder.dropFirst())]).files
-          .filter { $0.hasSuffix(".json") || $0.hasSuffix(".tokens") }.map { "/" + $0 }
+        found = list("", below: [String(folder.dropFirst())]).files.map { "/" + $0 }
+      } else {
+        found = list(".", below: [folder]).files
       }
+      found = found.filter { file in endings.contains { file.hasSuffix($0) } }
     }
     for name in found where seen.insert(name).inserted {
       switch load(name, followingLinks: true) {

@@ -13,10 +13,7 @@ struct Check: AsyncParsableCommand {
   var only: [String] = []
 
   func validate() throws {
-    let known = Set(Rule.all.flatMap { [$0.id, $0.group] })
-    for name in only where !known.contains(name) {
-      throw ValidationError("no rule `\(name)`; `vitrine explain` lists them")
-    }
+    try refuseUnknownRules(only)
   }
 
   func run() async throws {
@@ -25,5 +22,13 @@ struct Check: AsyncParsableCommand {
       options.only = Set(only)
       try site.finish(await rehearseSite(site.folder, options))
     }
+  }
+}
+
+/// Refuses names that are neither a rule's nor a group's.
+func refuseUnknownRules(_ names: [String]) throws {
+  let known = Set(Rule.all.flatMap { [$0.id, $0.group] })
+  for name in names where !known.contains(name) {
+    throw ValidationError("no rule `\(name)`; `vitrine explain` lists them")
   }
 }

@@ -1,0 +1,75 @@
+import ArgumentParser
+import Diagnostics
+import Vitrine
+
+/// Checks pages that were not written for Vitrine.
+struct AuditCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "audit",
+    abstract: "Checks any Markdown page against a token table: what its samples and prose say.",
+    discussion: """
+      Swift samples, HTML previews, sentences and tables are read, and held against the tokens and \
+      against each other. Pages may come from any tool: VitePress, Starlight, DocC, a README. \
+      Nothing is written unless --output, --fix or --adopt says so.
+      """
+  )
+
+  @Argument(help: "Pages, or folders that stand for the Markdown below them.")
+  var files: [String]
+
+  @Option(
+    help: "Token files or resolver documents instead of the site's; may be given several times."
+  )
+  var tokens: [String] = []
+
+  @Option(help: "The system the pages speak of; without it their words decide.")
+  var system: String?
+
+  @Option(help: "The folder of the site whose token table is taken.")
+  var site = "."
+
+  @Option(help: "Run only this rule or group; may be given several times.")
+  var only: [String] = []
+
+  @Flag(name: [.short, .long], help: "Fail on warnings too.")
+  var strict = false
+
+  @Option(help: "How problems are printed: text, json, sarif or html.")
+  var format = Format.text
+
+  @Option(name: [.short, .long], help: "The file to write the report to; standard output without.")
+  var output: String?
+
+  /// How problems are printed.
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, json
+  }
+
+  func validate() throws {
+    try refuseUnknownRules(only)
+    if files.isEmpty { throw ValidationError("name a page or a folder of pages") }
+  }
+
+  func run() async throws {
+    try await withErrors {
+      var options = AuditOptions()
+      options.site = site
+      options.tokens = tokens
+      options.system = system
+      options.only = Set(only)
+      let audit = try await audit(files, options)
+      let colours = output == nil && Terminal.hasColours
+      let printed =
+        switch format {
+        case .text: Array(audit.text(colours: colours).utf8)
+        case .json: audit.report.json()
+        }
+      if let output {
+        try replaceFile(output, with: printed)
+      } else {
+        Terminal.print(printed)
+      }
+      if audit.report.fails(strict: strict) { throw ExitCode(1) }
+    }
+  }
+}

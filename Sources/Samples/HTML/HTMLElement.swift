@@ -19,7 +19,7 @@ package struct HTMLElement: Sendable, Equatable {
   /// The text in it, at any depth, by its places in `HTMLPreview.texts`.
   package var texts: Range<Int>
   /// What style says of it, the strongest last: of rules that hold for it, then inline.
-  package var declarations: [Declaration] = []
+  package var declarations: [CSSDeclaration] = []
 
   /// The attribute of a name in lower case.
   package func attribute(_ name: String) -> HTMLAttribute? {

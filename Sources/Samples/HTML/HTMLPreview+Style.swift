@@ -5,7 +5,7 @@ extension HTMLPreview {
     of properties: Set<String>,
     at element: Int,
     in scheme: CSSScheme
-  ) -> Declaration? {
+  ) -> CSSDeclaration? {
     elements[element].declarations.last {
       properties.contains($0.property.value) && $0.holds(in: scheme)
     }
@@ -44,7 +44,7 @@ extension HTMLPreview {
   }
 
   /// What sets a custom property for an element.
-  private func custom(_ name: String, at element: Int, in scheme: CSSScheme) -> Declaration? {
+  private func custom(_ name: String, at element: Int, in scheme: CSSScheme) -> CSSDeclaration? {
     var next: Int? = element
     while let place = next {
       if let found = declaration(of: [name], at: place, in: scheme) { return found }
@@ -65,7 +65,7 @@ extension HTMLPreview {
   }
 }
 
-extension Declaration {
+extension CSSDeclaration {
   /// True when it may hold in a scheme.
   package func holds(in scheme: CSSScheme) -> Bool {
     self.scheme == .any || self.scheme == scheme

@@ -10,7 +10,7 @@ package struct HTMLPreview: Sendable {
   /// What the `<style>` elements say, in order.
   package let styleSheets: [StyleSheet]
   /// What style sheets say of the page as a whole, the strongest last.
-  package let pageDeclarations: [Declaration]
+  package let pageDeclarations: [CSSDeclaration]
   /// The classes that style sheets name.
   package let knownClasses: Set<String>
 

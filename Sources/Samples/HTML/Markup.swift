@@ -13,7 +13,7 @@ struct Markup {
 
   /// Reads what begins at a `<`, up to `end` when it never ends; `nil` when it is text.
   init?(_ bytes: [UInt8], at start: Int, upTo end: Int) {
-    var cursor = Cursor(bytes, start + 1..<end)
+    var cursor = ByteCursor(bytes, start + 1..<end)
     guard let first = cursor.byte else { return nil }
     if first == UInt8(ascii: "!") || first == UInt8(ascii: "?") {
       if cursor.take("!--") { cursor.skip(past: "-->") } else { cursor.skip(past: ">") }
@@ -32,7 +32,7 @@ struct Markup {
     range = start..<cursor.at
   }
 
-  private static func attributes(_ cursor: inout Cursor) -> ([HTMLAttribute], isClosed: Bool) {
+  private static func attributes(_ cursor: inout ByteCursor) -> ([HTMLAttribute], isClosed: Bool) {
     var found: [HTMLAttribute] = []
     while let byte = cursor.byte {
       if cursor.take(">") { return (found, false) }
@@ -55,7 +55,7 @@ struct Markup {
     return (found, false)
   }
 
-  private static func value(_ cursor: inout Cursor) -> Range<Int>? {
+  private static func value(_ cursor: inout ByteCursor) -> Range<Int>? {
     let behindName = cursor.at
     cursor.skipBlanks()
     guard cursor.take("=") else {

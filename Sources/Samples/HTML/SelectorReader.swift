@@ -7,7 +7,7 @@ struct SelectorReader {
   /// The selectors of a rule, without those for states and parts of elements.
   func selectors(_ range: Range<Int>) -> [CSSSelector] {
     var found: [CSSSelector] = []
-    var cursor = Cursor(bytes, range)
+    var cursor = ByteCursor(bytes, range)
     while true {
       cursor.skipStyleBlanks()
       guard cursor.byte != nil else { return found }
@@ -27,7 +27,7 @@ struct SelectorReader {
   }
 
   /// One selector up to a comma; `nil` when it holds only in a state or for a part.
-  private func selector(_ cursor: inout Cursor) -> CSSSelector? {
+  private func selector(_ cursor: inout ByteCursor) -> CSSSelector? {
     var selector = CSSSelector(text: Spelled("", 0..<0), steps: [], weight: [0, 0, 0])
     while let byte = cursor.byte, byte != UInt8(ascii: ",") {
       if selector.steps.count >= 16 { return nil }
@@ -56,7 +56,7 @@ struct SelectorReader {
   }
 
   private func readStep(
-    _ cursor: inout Cursor,
+    _ cursor: inout ByteCursor,
     _ step: inout CSSSelector.Step,
     _ selector: inout CSSSelector
   ) -> Bool {
@@ -94,7 +94,7 @@ struct SelectorReader {
   }
 
   private func attribute(
-    _ cursor: inout Cursor,
+    _ cursor: inout ByteCursor,
     _ selector: inout CSSSelector
   ) -> CSSSelector.Attribute {
     let inside = cursor.takeAll { $0 != UInt8(ascii: "]") }
@@ -140,7 +140,7 @@ private let states: Set<String> = [
   "valid", "visited",
 ]
 
-extension Cursor {
+extension ByteCursor {
   /// Goes to the next comma outside brackets, or to the end.
   fileprivate mutating func skipList() {
     while let byte, byte != UInt8(ascii: ",") {

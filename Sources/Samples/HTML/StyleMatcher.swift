@@ -3,7 +3,7 @@ struct StyleMatcher {
   /// A selector with what its rule declares.
   fileprivate struct Entry {
     let selector: CSSSelector
-    let declarations: [Declaration]
+    let declarations: [CSSDeclaration]
   }
 
   private var entries: [Entry] = []
@@ -74,11 +74,11 @@ struct StyleMatcher {
 
 extension StyleMatcher.Entry {
   /// The declarations, as they hold under this selector.
-  fileprivate var held: [Declaration] { declarations.map { $0.held(by: selector) } }
+  fileprivate var held: [CSSDeclaration] { declarations.map { $0.held(by: selector) } }
 }
 
-extension Declaration {
-  fileprivate func held(by selector: CSSSelector) -> Declaration {
+extension CSSDeclaration {
+  fileprivate func held(by selector: CSSSelector) -> CSSDeclaration {
     var held = self
     held.origin = .rule(selector: selector.text.value)
     held.isCertain = isCertain && selector.isExact
@@ -104,7 +104,7 @@ extension CSSSelector.Step {
 
 extension StyleSheet {
   /// What it says of the page as a whole.
-  var pageDeclarations: [Declaration] {
+  var pageDeclarations: [CSSDeclaration] {
     rules.flatMap { rule in
       rule.selectors.filter(\.isPage).flatMap { selector in
         rule.declarations.map { $0.held(by: selector) }

@@ -5,11 +5,11 @@ struct StyleReader {
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// What a `style` attribute declares, or the inside of a rule.
-  func declarations(_ range: Range<Int>) -> [Declaration] {
+  func declarations(_ range: Range<Int>) -> [CSSDeclaration] {
     // `{{ color: 'red' }}` of JSX is a program.
     if bytes[range].first == UInt8(ascii: "{") { return [] }
-    var cursor = Cursor(bytes, range)
-    var found: [Declaration] = []
+    var cursor = ByteCursor(bytes, range)
+    var found: [CSSDeclaration] = []
     while true {
       cursor.skipStyleBlanks()
       guard cursor.byte != nil else { return found }
@@ -32,7 +32,7 @@ struct StyleReader {
     }
   }
 
-  private func declaration(_ name: Range<Int>, _ written: Range<Int>) -> Declaration? {
+  private func declaration(_ name: Range<Int>, _ written: Range<Int>) -> CSSDeclaration? {
     guard !name.isEmpty, bytes[name].allSatisfy(\.isStyleWord) else { return nil }
     var value = trimmed(written)
     var isImportant = false
@@ -45,7 +45,7 @@ struct StyleReader {
     guard !value.isEmpty else { return nil }
     let isCustom = bytes[name].starts(with: "--".utf8)
     let property = isCustom ? String(decoding: bytes[name], as: UTF8.self) : lowercase(bytes[name])
-    return Declaration(
+    return CSSDeclaration(
       property: Spelled(property, name),
       value: Spelled(String(decoding: bytes[value], as: UTF8.self), value),
       parts: ValueReader.parts(bytes, value),
@@ -56,8 +56,8 @@ struct StyleReader {
   /// The rules of a style sheet.
   func sheet(_ range: Range<Int>) -> StyleSheet {
     var sheet = StyleSheet(range: range, rules: [])
-    var cursor = Cursor(bytes, range)
-    var conditions: [Condition] = []
+    var cursor = ByteCursor(bytes, range)
+    var conditions: [StyleCondition] = []
     while true {
       cursor.skipStyleBlanks()
       guard cursor.byte != nil else { return sheet }
@@ -72,7 +72,7 @@ struct StyleReader {
         _ = cursor.take(";")
         continue
       }
-      if let condition = Condition(lowercase(bytes[prelude])), conditions.count < 16 {
+      if let condition = StyleCondition(lowercase(bytes[prelude])), conditions.count < 16 {
         cursor.at += 1
         conditions.append(condition)
         continue
@@ -88,7 +88,7 @@ struct StyleReader {
   private func rule(
     _ prelude: Range<Int>,
     _ inside: Range<Int>,
-    _ conditions: [Condition]
+    _ conditions: [StyleCondition]
   ) -> StyleRule? {
     guard !conditions.contains(where: \.isNever) else { return nil }
     let selectors = SelectorReader(bytes).selectors(prelude)
@@ -111,7 +111,7 @@ struct StyleReader {
 }
 
 /// What a block of rules asks for before they hold.
-private struct Condition {
+private struct StyleCondition {
   var scheme = CSSScheme.any
   var isCertain = true
   /// True for what a screen never shows.
@@ -139,7 +139,7 @@ private struct Condition {
   }
 }
 
-extension Cursor {
+extension ByteCursor {
   /// Goes to a byte outside quotes, brackets, comments and character references, or to the end.
   fileprivate mutating func skipValue(until stops: (UInt8) -> Bool) {
     var depth = 0

@@ -12,7 +12,7 @@ package struct StyleRule: Sendable, Equatable {
   /// Its selectors, without those for states and parts.
   package var selectors: [CSSSelector]
   /// What it declares, in order.
-  package var declarations: [Declaration]
+  package var declarations: [CSSDeclaration]
   /// Its place, from the selector to the closing bracket.
   package var range: Range<Int>
 }

@@ -38,7 +38,7 @@ extension HTMLPreview {
   }
 }
 
-extension Declaration {
+extension CSSDeclaration {
   /// The weight that `font-weight` or `font` says; `nil` for one that depends on what is around.
   package var fontWeight: Int? {
     for part in parts {

@@ -16,7 +16,7 @@ package struct TextLook: Sendable, Equatable {
     /// The colour, as written.
     package var colour: String
     /// What declares it.
-    package var declaration: Declaration
+    package var declaration: CSSDeclaration
     /// The element that it is declared for.
     package var element: Int
   }
@@ -85,7 +85,7 @@ extension HTMLPreview {
 
   /// The colour that a declaration is, when it is one and holds for sure.
   package func painted(
-    _ declaration: Declaration,
+    _ declaration: CSSDeclaration,
     at element: Int,
     in scheme: CSSScheme
   ) -> TextLook.Painted? {

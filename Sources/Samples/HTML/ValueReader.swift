@@ -5,12 +5,12 @@ enum ValueReader {
 
   /// The pieces of a value.
   static func parts(_ bytes: [UInt8], _ range: Range<Int>) -> [CSSPart] {
-    var cursor = Cursor(bytes, range)
+    var cursor = ByteCursor(bytes, range)
     return parts(&cursor, depth: 0)
   }
 
   /// The pieces up to a closing bracket that is none of theirs, or to the end.
-  private static func parts(_ cursor: inout Cursor, depth: Int) -> [CSSPart] {
+  private static func parts(_ cursor: inout ByteCursor, depth: Int) -> [CSSPart] {
     var found: [CSSPart] = []
     while true {
       cursor.skipStyleBlanks()
@@ -29,7 +29,7 @@ enum ValueReader {
     }
   }
 
-  private static func kind(_ cursor: inout Cursor, _ byte: UInt8, depth: Int) -> CSSPart.Kind? {
+  private static func kind(_ cursor: inout ByteCursor, _ byte: UInt8, depth: Int) -> CSSPart.Kind? {
     switch byte {
     case UInt8(ascii: "#"): return hex(&cursor)
     case UInt8(ascii: "\""), UInt8(ascii: "'"):
@@ -46,7 +46,7 @@ enum ValueReader {
     }
   }
 
-  private static func hex(_ cursor: inout Cursor) -> CSSPart.Kind {
+  private static func hex(_ cursor: inout ByteCursor) -> CSSPart.Kind {
     let start = cursor.at
     cursor.at += 1
     let digits = cursor.takeAll(\.isStyleWord)
@@ -56,7 +56,7 @@ enum ValueReader {
     return isColour ? .colour(text) : .word(text)
   }
 
-  private static func number(_ cursor: inout Cursor) -> CSSPart.Kind? {
+  private static func number(_ cursor: inout ByteCursor) -> CSSPart.Kind? {
     var ahead = cursor
     let start = ahead.at
     if !ahead.take("-") { _ = ahead.take("+") }
@@ -76,7 +76,7 @@ enum ValueReader {
     return unit.isEmpty ? .number(number) : .length(number, unit: lowercase(cursor.bytes[unit]))
   }
 
-  private static func word(_ cursor: inout Cursor, depth: Int) -> CSSPart.Kind {
+  private static func word(_ cursor: inout ByteCursor, depth: Int) -> CSSPart.Kind {
     let start = cursor.at
     let name = cursor.takeAll(\.isStyleWord)
     let lower = lowercase(cursor.bytes[name])
@@ -100,7 +100,7 @@ enum ValueReader {
   }
 
   private static func variable(
-    _ cursor: Cursor,
+    _ cursor: ByteCursor,
     _ inside: [CSSPart],
     _ end: Int
   ) -> CSSPart.Kind {
@@ -109,7 +109,7 @@ enum ValueReader {
     return .variable(name, fallback: Array(inside.dropFirst(2)))
   }
 
-  private static func text(_ cursor: Cursor, _ range: Range<Int>) -> String {
+  private static func text(_ cursor: ByteCursor, _ range: Range<Int>) -> String {
     String(decoding: cursor.bytes[range], as: UTF8.self)
   }
 }

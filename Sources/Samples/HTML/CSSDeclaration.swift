@@ -1,5 +1,5 @@
 /// A property and its value, as style gives it to an element.
-package struct Declaration: Sendable, Equatable {
+package struct CSSDeclaration: Sendable, Equatable {
   /// Its name, in lower case; that of a custom property as written.
   package var property: Spelled<String>
   /// The value as written, without `!important`.

@@ -1,5 +1,5 @@
 /// A place in bytes that moves forward, up to an end.
-struct Cursor {
+struct ByteCursor {
   let bytes: [UInt8]
   var at: Int
   let end: Int

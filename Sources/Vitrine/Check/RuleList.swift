@@ -136,6 +136,7 @@ extension Rule {
     .scaleGap,
     .semanticColour,
     .semanticRawValue,
+    .statedTokenValue,
     .wrongTint,
     .undescribedToken,
     .mixedUnits,

@@ -11,6 +11,8 @@ package struct TokenNames: Sendable {
   private var byLetters: [String: Int] = [:]
   /// What stands before the last dot of names: `InsticaSpacing`, `AppTheme.Colors`.
   package private(set) var owners: Set<String> = []
+  /// Places in `declared` by the last part of path or name in letters and digits: `screeninset`.
+  private var byStep: [String: [Int]] = [:]
   /// Every token, each once, in source order.
   let declared: [DeclaredToken]
 
@@ -22,12 +24,14 @@ package struct TokenNames: Sendable {
       let names = token.token.extensions?["dev.vitrine"]?["names"]?.elements ?? []
       for name in names.compactMap(\.string) {
         byName[name] = place
+        note(step: name, place)
         if let dot = name.lastIndex(of: "."), dot > name.startIndex {
           owners.insert(String(name[..<dot]))
         }
       }
     }
     for (place, token) in declared.enumerated() where token.path.contains(".") {
+      note(step: token.path, place)
       let letters = token.path.lowercased().filter { $0.isLetter || $0.isNumber }
       if byLetters[letters] == nil { byLetters[letters] = place }
     }
@@ -45,6 +49,24 @@ package struct TokenNames: Sendable {
     }
     if let place = byName[name] ?? byName["." + name] { return declared[place] }
     return name.contains(".") ? letters(of: name).map { declared[$0] } : nil
+  }
+
+  /// The tokens whose path or name ends in a word, such as `lg` for `spacing.lg` and `radius.lg`.
+  func tokens(endingIn word: some StringProtocol) -> [DeclaredToken] {
+    let letters = word.lowercased().filter { $0.isLetter || $0.isNumber }
+    return (byStep[letters] ?? []).map { declared[$0] }
+  }
+
+  /// The names that begin with an owner such as `InsticaSpacing`, in source order.
+  func names(of owner: String) -> [String] {
+    byName.filter { $0.key.hasPrefix(owner + ".") }
+      .sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map(\.key)
+  }
+
+  private mutating func note(step name: String, _ place: Int) {
+    guard let last = name.split(separator: ".").last else { return }
+    let letters = last.lowercased().filter { $0.isLetter || $0.isNumber }
+    if byStep[letters]?.contains(place) != true { byStep[letters, default: []].append(place) }
   }
 
   private func letters(of name: String) -> Int? {

@@ -21,6 +21,8 @@ package struct Around: Sendable {
   let previews: [PagePreview]
   /// Paragraphs, items of lists and rows of tables.
   let prose: Prose
+  /// The same, cut into code spans, colours, figures and words.
+  let lines: [ProseLine]
 
   /// Reads a page; `nil` when it has neither code, HTML nor a name in a code span, and so nothing
   /// that could contradict a token.
@@ -35,7 +37,9 @@ package struct Around: Sendable {
     sections = Section.all(of: page)
     samples = Sample.all(of: page)
     previews = PagePreview.all(of: page)
-    prose = Prose(page)
+    let prose = Prose(page)
+    self.prose = prose
+    lines = Around.lines(of: page, prose)
   }
 
   /// The innermost section of a place in the file.

@@ -1,0 +1,79 @@
+extension Around {
+  /// What lines state of a token beside its name and the table does not have: "`radius.md` (9px)",
+  /// "9px (`radius.md`)", "`radius.md`: 9px".
+  func wrongClaims() -> [WrongValue] {
+    lines.flatMap { line -> [WrongValue] in
+      guard line.kind == .paragraph || line.kind == .item, !line.isCounterExample else { return [] }
+      return line.marks.indices.flatMap { index -> [WrongValue] in
+        guard let code = line.marks[index].code else { return [] }
+        let tokens = tokens(code, label: line.label)
+        guard !tokens.isEmpty else { return [] }
+        return stated(behind: index, in: line).compactMap { place, mark in
+          let claim = WrongValue(
+            name: code,
+            tokens: tokens,
+            mark: mark,
+            scheme: scheme(of: place, in: line)
+          )
+          return claim.isWrong(self) ? claim : nil
+        }
+      }
+    }
+  }
+
+  /// The values that are said to be those of the code span at an index.
+  private func stated(behind index: Int, in line: ProseLine) -> [(Int, ProseMark)] {
+    let marks = line.marks
+    guard index + 1 < marks.count else { return before(index, in: line) }
+    let next = marks[index + 1]
+    if next.isSign("(") { return inside(index + 1, in: line) }
+    if next.isSign(":") || next.isSign("="), index + 2 < marks.count {
+      guard let value = value(of: marks[index + 2]) else { return [] }
+      let isWhole = index + 3 == marks.count || endsValue(marks[index + 3])
+      return isWhole ? [(index + 2, value)] : []
+    }
+    return before(index, in: line)
+  }
+
+  /// `9px (`radius.md`)`: the value before the parenthesis that holds nothing but the name.
+  private func before(_ index: Int, in line: ProseLine) -> [(Int, ProseMark)] {
+    let marks = line.marks
+    guard index >= 2, index + 1 < marks.count, marks[index - 1].isSign("("),
+      marks[index + 1].isSign(")"), let value = value(of: marks[index - 2])
+    else { return [] }
+    return [(index - 2, value)]
+  }
+
+  /// The values between parentheses, if there is nothing else but words of schemes.
+  private func inside(_ open: Int, in line: ProseLine) -> [(Int, ProseMark)] {
+    var values: [(Int, ProseMark)] = []
+    for index in line.marks.indices where index > open {
+      let mark = line.marks[index]
+      if mark.isSign(")") { return values }
+      if let value = value(of: mark) {
+        values.append((index, value))
+        continue
+      }
+      switch mark.kind {
+      case .sign(let sign):
+        guard [0, 0x2C, 0x2F, 0x3B, 0x3A, 0x3D].contains(sign) else { return [] }
+      case .word:
+        let isScheme = system.schemes.contains { $0.name == word(mark) }
+        guard isScheme || fillers.contains(word(mark)) else { return [] }
+      default: return []
+      }
+    }
+    return []
+  }
+
+  private func endsValue(_ mark: ProseMark) -> Bool {
+    guard case .sign(let sign) = mark.kind else { return false }
+    return [0x2C, 0x3B, 0x2E, 0x29, 0x28, 0x2F].contains(sign)
+  }
+}
+
+/// Words that may stand between a token's values.
+private let fillers: Set<String> = [
+  "and", "or", "in", "mode", "scheme", "theme", "for", "at", "bold", "semibold", "medium",
+  "regular", "appearance",
+]

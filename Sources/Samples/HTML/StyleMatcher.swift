@@ -12,11 +12,13 @@ struct StyleMatcher {
   // Thousands of rules on thousands of elements are no preview.
   /// Comparisons that are left.
   private var budget = 1_000_000
+  /// Selectors beyond these are passed over.
+  private static let most = 4096
 
   init(_ sheets: [StyleSheet]) {
     for rule in sheets.flatMap(\.rules) {
       for selector in rule.selectors {
-        guard let last = selector.steps.first else { continue }
+        guard let last = selector.steps.first, entries.count < Self.most else { continue }
         let key =
           last.id.map { "#" + $0 } ?? last.classes.first.map { "." + $0 } ?? last.name ?? "*"
         places[key, default: []].append(entries.count)
@@ -28,7 +30,6 @@ struct StyleMatcher {
   mutating func apply(to elements: inout [HTMLElement]) {
     for place in elements.indices {
       let found = entries(for: place, in: elements)
-      if found.isEmpty { continue }
       let inline = elements[place].declarations
       let ruled = found.flatMap { entries[$0].held }
       let all = ruled + inline
@@ -39,7 +40,7 @@ struct StyleMatcher {
 
   /// The entries that hold for an element, the strongest last.
   private mutating func entries(for place: Int, in elements: [HTMLElement]) -> [Int] {
-    if entries.isEmpty { return [] }
+    guard !entries.isEmpty, budget > 0 else { return [] }
     let element = elements[place]
     var keys = [element.name.value, "*"]
     keys += (element["id"].map { ["#" + $0] } ?? []) + element.classes.map { "." + $0 }

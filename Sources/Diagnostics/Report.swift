@@ -4,6 +4,8 @@ package struct Report: Sendable {
   package private(set) var diagnostics: [Diagnostic]
   /// The files they point into, by path.
   package var sources: [String: SourceFile]
+  /// Where lines begin in files of which many places are asked for.
+  private var lines: [String: LineStarts]
   /// How often a rule could not decide because a fact was not declared.
   package var unchecked: Int
   /// How often a specimen waived a rule with a reason.
@@ -18,13 +20,16 @@ package struct Report: Sendable {
   ) {
     self.diagnostics = inOrder(diagnostics)
     self.sources = sources
+    lines = lineStarts(of: self.diagnostics, sources)
     self.unchecked = unchecked
     self.waived = waived
   }
 
   /// Takes in what a later stage found.
   package mutating func add(_ more: [Diagnostic]) {
-    if !more.isEmpty { diagnostics = inOrder(diagnostics + more) }
+    guard !more.isEmpty else { return }
+    diagnostics = inOrder(diagnostics + more)
+    lines = lineStarts(of: diagnostics, sources)
   }
 
   /// How many diagnostics have this severity.
@@ -38,12 +43,31 @@ package struct Report: Sendable {
   }
 
   /// First and last position of a range; line 1, column 1 where the file was not read.
-  package func positions(of range: SourceRange) -> (start: SourcePosition, end: SourcePosition) {
+  package func positions(
+    of range: SourceRange,
+    in columns: SourceFile.Columns = .characters
+  ) -> (start: SourcePosition, end: SourcePosition) {
     guard let file = sources[range.file] else {
       let start = SourcePosition(line: 1, column: 1)
       return (start, start)
     }
-    return (file.position(at: range.bytes.lowerBound), file.position(at: range.bytes.upperBound))
+    let lines = lines[range.file]
+    return (
+      file.position(at: range.bytes.lowerBound, in: columns, lines),
+      file.position(at: range.bytes.upperBound, in: columns, lines)
+    )
+  }
+}
+
+/// Where lines begin in the files that have more than a few diagnostics.
+private func lineStarts(
+  of diagnostics: [Diagnostic],
+  _ sources: [String: SourceFile]
+) -> [String: LineStarts] {
+  var counts: [String: Int] = [:]
+  for diagnostic in diagnostics { counts[diagnostic.range.file, default: 0] += 1 }
+  return counts.filter { $0.value > 8 }.reduce(into: [:]) { lines, entry in
+    if let file = sources[entry.key] { lines[entry.key] = LineStarts(file.bytes) }
   }
 }
 

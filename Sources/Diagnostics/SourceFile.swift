@@ -14,9 +14,30 @@ package struct SourceFile: Sendable, Equatable {
     self.bytes = bytes
   }
 
+  /// What a column counts.
+  package enum Columns: Sendable {
+    /// What people see as one character.
+    case characters
+    /// Unicode scalar values.
+    case codePoints
+  }
+
   /// Line and column of a byte offset; an offset past the end is the end.
   package func position(at offset: Int) -> SourcePosition {
+    position(at: offset, in: .characters, nil)
+  }
+
+  /// Line and column of a byte offset, by a table of lines where there is one.
+  func position(at offset: Int, in columns: Columns, _ lines: LineStarts?) -> SourcePosition {
     let offset = min(max(offset, 0), bytes.count)
+    let (line, start) = lines?.line(at: offset) ?? self.line(of: offset)
+    let mark = start == 0 && bytes.starts(with: SourceFile.byteOrderMark) ? 3 : 0
+    let before = String(decoding: bytes[min(start + mark, offset)..<offset], as: UTF8.self)
+    let count = columns == .characters ? before.count : before.unicodeScalars.count
+    return SourcePosition(line: line, column: count + 1)
+  }
+
+  private func line(of offset: Int) -> (number: Int, start: Int) {
     let start = lineStart(before: offset)
     var line = 1
     var at = 0
@@ -29,9 +50,7 @@ package struct SourceFile: Sendable, Equatable {
       }
       at += 1
     }
-    let mark = start == 0 && bytes.starts(with: SourceFile.byteOrderMark) ? 3 : 0
-    let before = String(decoding: bytes[min(start + mark, offset)..<offset], as: UTF8.self)
-    return SourcePosition(line: line, column: before.count + 1)
+    return (line, start)
   }
 
   /// The bytes of the line that holds `offset`, without its line end or a byte order mark.

@@ -48,7 +48,12 @@ package func rehearseSite(
   _ folder: String,
   _ options: PipelineOptions
 ) async throws(ReadError) -> Report {
-  var (site, report) = try await checkSite(folder, options)
+  await rehearseSite(try await read(folder), options)
+}
+
+/// Checks a site whose files are in memory as a build would.
+func rehearseSite(_ sources: Sources, _ options: PipelineOptions) async -> Report {
+  var (site, report) = await checkSite(sources, options)
   guard options.only.isEmpty, !report.fails(strict: options.strict) else { return report }
   let renderer = Renderer(site)
   let found = await concurrentMap(renderer.jobs) { renderer.render($0).diagnostics }

@@ -18,7 +18,7 @@ struct SiteOptions: ParsableArguments {
 
   /// How problems are printed.
   enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text, json
+    case text, json, sarif
   }
 
   /// The options as the pipeline takes them.
@@ -34,6 +34,7 @@ struct SiteOptions: ParsableArguments {
     let failed = report.fails(strict: strict)
     switch format {
     case .json: Terminal.print(report.json())
+    case .sarif: Terminal.print(report.sarif(rules: RuleText.all.sarif(), folder: folder))
     case .text:
       if failed || !report.diagnostics.isEmpty || summary == nil {
         Terminal.print(report.text(colours: Terminal.hasColours))
@@ -64,4 +65,19 @@ func withErrors(_ body: () async throws -> Void) async throws {
   }
   Terminal.printError("error: \(message)\n")
   throw ExitCode(2)
+}
+
+extension [RuleText] {
+  /// What a SARIF log says about them, with their pages on the site at this address.
+  func sarif(address: String = "") -> [SARIFRule] {
+    map { text in
+      SARIFRule(
+        id: text.id,
+        severity: text.severity,
+        explanation: text.explanation,
+        source: text.source,
+        address: address.hasPrefix("http") ? "\(address)rules/\(text.id)/" : ""
+      )
+    }
+  }
 }

@@ -8,10 +8,22 @@ import Darwin
 ///
 /// A symbolic link keeps pointing to the file, which is the one that changes. Nothing happens when
 /// the bytes are there already.
+/// - Parameters:
+///   - path: The file.
+///   - bytes: What it shall hold.
+///   - old: What it must hold before, when the new bytes were made of those.
 /// - Throws: `WriteError` when a call fails; then the file is as it was.
-package func replaceFile(_ path: String, with bytes: [UInt8]) throws(WriteError) {
+package func replaceFile(
+  _ path: String,
+  with bytes: [UInt8],
+  from old: [UInt8]? = nil
+) throws(WriteError) {
   let target = Disk.canonical(path)
-  if Disk.bytes(target) == bytes { return }
+  let before = Disk.bytes(target)
+  if before == bytes { return }
+  if let old, old != before {
+    throw .file(path: path, reason: "it has changed since it was read")
+  }
   var mode: mode_t = 0o644
   if Disk.kind(target) != .nothing {
     var status = stat()

@@ -40,9 +40,12 @@ struct AuditCommand: AsyncParsableCommand {
   @Option(name: [.short, .long], help: "The file to write the report to; standard output without.")
   var output: String?
 
+  @Flag(help: "Apply the fixes that a machine may apply to the pages, and report the rest.")
+  var fix = false
+
   /// How problems are printed.
   enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text, json
+    case text, json, sarif
   }
 
   func validate() throws {
@@ -57,19 +60,29 @@ struct AuditCommand: AsyncParsableCommand {
       options.tokens = tokens
       options.system = system
       options.only = Set(only)
-      let audit = try await audit(files, options)
-      let colours = output == nil && Terminal.hasColours
-      let printed =
-        switch format {
-        case .text: Array(audit.text(colours: colours).utf8)
-        case .json: audit.report.json()
-        }
+      let audit: Vitrine.Audit
+      if fix {
+        let (after, mended) = try await fixPages(files, options)
+        print(mended, isPlain: format == .text && output == nil)
+        audit = after
+      } else {
+        audit = try await Vitrine.audit(files, options)
+      }
+      let printed = printed(audit)
       if let output {
         try replaceFile(output, with: printed)
       } else {
         Terminal.print(printed)
       }
       if audit.report.fails(strict: strict) { throw ExitCode(1) }
+    }
+  }
+
+  private func printed(_ audit: Vitrine.Audit) -> [UInt8] {
+    switch format {
+    case .text: Array(audit.text(colours: output == nil && Terminal.hasColours).utf8)
+    case .json: audit.report.json()
+    case .sarif: audit.report.sarif(rules: RuleText.all.sarif(address: audit.site.settings.url))
     }
   }
 }

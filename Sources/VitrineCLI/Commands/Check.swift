@@ -4,13 +4,16 @@ import Vitrine
 /// Checks a site.
 struct Check: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Checks a site and writes nothing."
+    abstract: "Checks a site; writes nothing unless told to fix."
   )
 
   @OptionGroup var site: SiteOptions
 
   @Option(help: "Run only this rule or group; may be given several times.")
   var only: [String] = []
+
+  @Flag(help: "Apply the fixes that a machine may apply to the pages, and report the rest.")
+  var fix = false
 
   func validate() throws {
     try refuseUnknownRules(only)
@@ -20,9 +23,19 @@ struct Check: AsyncParsableCommand {
     try await withErrors {
       var options = site.pipeline
       options.only = Set(only)
-      try site.finish(await rehearseSite(site.folder, options))
+      guard fix else { return try site.finish(await rehearseSite(site.folder, options)) }
+      let (report, mended) = try await fixSite(site.folder, options)
+      print(mended, isPlain: site.format == .text)
+      try site.finish(report)
     }
   }
+}
+
+/// Says what was mended: beside the report for people, apart from one for machines.
+func print(_ mended: [Mended], isPlain: Bool) {
+  guard !mended.isEmpty else { return }
+  let text = mended.map { $0.line + "\n" }.joined() + "\n"
+  if isPlain { Terminal.print(text) } else { Terminal.printError(text) }
 }
 
 /// Refuses names that are neither a rule's nor a group's.

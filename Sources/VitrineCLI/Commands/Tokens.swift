@@ -20,7 +20,12 @@ struct TokensOptions: ParsableArguments {
   var profile = Profile.strict
 
   @Option(help: "How results are printed: text or json.")
-  var format = SiteOptions.Format.text
+  var format = Format.text
+
+  /// How results are printed.
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, json
+  }
 
   /// Prints a report, and ends with status 1 when it has errors.
   func finish(_ report: Report) throws {

@@ -1,0 +1,273 @@
+/// What a SARIF log says about a rule.
+package struct SARIFRule: Sendable {
+  /// `group/name`.
+  package var id: String
+  /// Weight unless the site says otherwise.
+  package var severity: Severity
+  /// What is wrong when it fails, and why that hurts.
+  package var explanation: String
+  /// Who demands it.
+  package var source: String
+  /// Address of a page about it; empty when there is none.
+  package var address: String
+
+  /// Creates the description of a rule.
+  package init(
+    id: String,
+    severity: Severity,
+    explanation: String,
+    source: String,
+    address: String = ""
+  ) {
+    self.id = id
+    self.severity = severity
+    self.explanation = explanation
+    self.source = source
+    self.address = address
+  }
+}
+
+extension Report {
+  /// The report as SARIF 2.1.0, one line with a final line feed.
+  ///
+  /// Columns count Unicode code points, which the log says. Fingerprints are made of the rule and
+  /// the text of the line, so that they outlive lines that are put in above.
+  /// - Parameters:
+  ///   - rules: What is known of rules; only those that were broken are printed.
+  ///   - folder: What comes before every path: empty for the working directory.
+  /// - Returns: The log.
+  package func sarif(rules: [SARIFRule], folder: String = "") -> [UInt8] {
+    let broken = Set(diagnostics.map(\.rule))
+    let known = rules.filter { broken.contains($0.id) }
+    let texts =
+      known
+      + broken.subtracting(known.map(\.id)).sorted().map { id in
+        SARIFRule(id: id, severity: .error, explanation: id, source: "")
+      }
+    let shown = texts.sorted { $0.id < $1.id }
+    var printer = SARIFPrinter(report: self, folder: folder)
+    printer.places = Dictionary(uniqueKeysWithValues: shown.enumerated().map { ($1.id, $0) })
+    return printer.log(shown)
+  }
+}
+
+/// Writes one log.
+private struct SARIFPrinter {
+  let report: Report
+  let folder: String
+  /// Index of each rule in the list of the log.
+  var places: [String: Int] = [:]
+
+  func log(_ rules: [SARIFRule]) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.object { log in
+      log.member("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
+      log.member("version", "2.1.0")
+      log.member("runs") { list in
+        list.array { list in
+          list.object { run in
+            run.member("tool") { tool in
+              tool.object { tool in
+                tool.member("driver") { write(rules, to: &$0) }
+              }
+            }
+            run.member("columnKind", "unicodeCodePoints")
+            run.member("newlineSequences") { $0.array(["\r\n", "\n", "\r"]) }
+            run.member("results") { writeResults(to: &$0) }
+          }
+        }
+      }
+    }
+    return writer.bytes + [UInt8(ascii: "\n")]
+  }
+
+  private func write(_ rules: [SARIFRule], to writer: inout JSONWriter) {
+    writer.object { driver in
+      driver.member("name", "Vitrine")
+      driver.member("semanticVersion", "0.1.0")
+      driver.member("rules") { list in
+        list.array { list in
+          for rule in rules { write(rule, to: &list) }
+        }
+      }
+    }
+  }
+
+  private func write(_ rule: SARIFRule, to writer: inout JSONWriter) {
+    writer.object { object in
+      object.member("id", rule.id)
+      object.member("shortDescription") { write(text: firstSentence(rule.explanation), to: &$0) }
+      object.member("fullDescription") { write(text: rule.explanation, to: &$0) }
+      let source = rule.source.isEmpty ? "" : "\n\nSource: \(rule.source)"
+      object.member("help") { write(text: rule.explanation + source, to: &$0) }
+      if !rule.address.isEmpty { object.member("helpUri", rule.address) }
+      object.member("defaultConfiguration") { configuration in
+        configuration.object { $0.member("level", level(rule.severity)) }
+      }
+      object.member("properties") { properties in
+        properties.object { properties in
+          properties.member("tags") { $0.array([String(rule.id.prefix { $0 != "/" })]) }
+        }
+      }
+    }
+  }
+
+  private func writeResults(to writer: inout JSONWriter) {
+    var seen: [String: Int] = [:]
+    writer.array { list in
+      for diagnostic in report.diagnostics {
+        let print = fingerprint(of: diagnostic)
+        let count = seen["\(diagnostic.range.file)\n\(print)", default: 0] + 1
+        seen["\(diagnostic.range.file)\n\(print)"] = count
+        write(diagnostic, "\(print):\(count)", to: &list)
+      }
+    }
+  }
+
+  private func write(_ diagnostic: Diagnostic, _ print: String, to writer: inout JSONWriter) {
+    let label = diagnostic.label.isEmpty ? "" : " (\(diagnostic.label))"
+    let loose = diagnostic.notes.filter { $0.range == nil }.map(\.message)
+    let text = ([diagnostic.message + label] + loose + diagnostic.help).joined(separator: "\n")
+    let related = diagnostic.notes.filter { $0.range != nil }
+    writer.object { result in
+      result.member("ruleId", diagnostic.rule)
+      result.member("ruleIndex", places[diagnostic.rule] ?? -1)
+      result.member("level", level(diagnostic.severity))
+      result.member("message") { write(text: text, to: &$0) }
+      result.member("locations") { list in
+        list.array { write(diagnostic.range, to: &$0) }
+      }
+      if !related.isEmpty {
+        result.member("relatedLocations") { list in
+          list.array { list in
+            for note in related {
+              if let range = note.range { write(range, note.message, to: &list) }
+            }
+          }
+        }
+      }
+      result.member("partialFingerprints") { prints in
+        prints.object { $0.member("primaryLocationLineHash", print) }
+      }
+      if !diagnostic.fixes.isEmpty {
+        result.member("fixes") { list in
+          list.array { list in diagnostic.fixes.forEach { write($0, to: &list) } }
+        }
+      }
+    }
+  }
+
+  private func write(_ fix: Diagnostic.Fix, to writer: inout JSONWriter) {
+    var files: [String] = []
+    for edit in fix.edits where !files.contains(edit.range.file) { files.append(edit.range.file) }
+    writer.object { object in
+      object.member("description") { write(text: fix.title, to: &$0) }
+      object.member("artifactChanges") { list in
+        list.array { list in
+          for file in files { write(fix.edits.filter { $0.range.file == file }, file, to: &list) }
+        }
+      }
+    }
+  }
+
+  private func write(_ edits: [Diagnostic.Edit], _ file: String, to writer: inout JSONWriter) {
+    writer.object { change in
+      change.member("artifactLocation") { writeArtifact(file, to: &$0) }
+      change.member("replacements") { list in
+        list.array { list in
+          for edit in edits {
+            list.object { replacement in
+              replacement.member("deletedRegion") { writeRegion(edit.range, to: &$0) }
+              replacement.member("insertedContent") { write(text: edit.replacement, to: &$0) }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private func write(_ range: SourceRange, _ message: String = "", to writer: inout JSONWriter) {
+    writer.object { location in
+      location.member("physicalLocation") { place in
+        place.object { place in
+          place.member("artifactLocation") { writeArtifact(range.file, to: &$0) }
+          place.member("region") { writeRegion(range, to: &$0) }
+        }
+      }
+      if !message.isEmpty { location.member("message") { write(text: message, to: &$0) } }
+    }
+  }
+
+  private func writeArtifact(_ file: String, to writer: inout JSONWriter) {
+    writer.object { $0.member("uri", address(of: file)) }
+  }
+
+  private func writeRegion(_ range: SourceRange, to writer: inout JSONWriter) {
+    let (start, end) = report.positions(of: range, in: .codePoints)
+    writer.object { region in
+      region.member("startLine", start.line)
+      region.member("startColumn", start.column)
+      region.member("endLine", end.line)
+      region.member("endColumn", end.column)
+    }
+  }
+
+  private func write(text: String, to writer: inout JSONWriter) {
+    writer.object { $0.member("text", text) }
+  }
+
+  private func address(of file: String) -> String {
+    if file.hasPrefix("/") { return "file://" + percentEncoded(file) }
+    let plain = file.hasPrefix("./") ? String(file.dropFirst(2)) : file
+    return percentEncoded(folder.isEmpty || folder == "." ? plain : "\(folder)/\(plain)")
+  }
+
+  /// A hash of the rule and of the line's words.
+  private func fingerprint(of diagnostic: Diagnostic) -> String {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+    diagnostic.rule.utf8.forEach(add)
+    add(0)
+    if let file = report.sources[diagnostic.range.file] {
+      for byte in file.bytes[file.line(at: diagnostic.range.bytes.lowerBound)] where byte > 0x20 {
+        add(byte)
+      }
+    }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}
+
+private func level(_ severity: Severity) -> String {
+  switch severity {
+  case .error: "error"
+  case .warning: "warning"
+  case .info: "note"
+  }
+}
+
+/// A text up to its first full stop that ends a sentence.
+private func firstSentence(_ text: String) -> String {
+  var end = text.startIndex
+  while let stop = text[end...].firstIndex(of: ".") {
+    end = text.index(after: stop)
+    if end == text.endIndex || text[end].isWhitespace { return String(text[..<end]) }
+  }
+  return text
+}
+
+/// A path in the form that addresses have (RFC 3986).
+private func percentEncoded(_ path: String) -> String {
+  var result = ""
+  for byte in path.utf8 {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "/"), UInt8(ascii: "."),
+      UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "~"):
+      result.unicodeScalars.append(Unicode.Scalar(byte))
+    default:
+      let digits = String(byte, radix: 16, uppercase: true)
+      result += "%" + (digits.count == 1 ? "0" : "") + digits
+    }
+  }
+  return result
+}

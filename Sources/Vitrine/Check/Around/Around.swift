@@ -24,6 +24,9 @@ package struct Around: Sendable {
   /// The same, cut into code spans, colours, figures and words.
   let lines: [ProseLine]
 
+  /// What the samples say about surfaces, in source order.
+  private(set) var accounts: [Account] = []
+
   /// Reads a page; `nil` when it has neither code, HTML nor a name in a code span, and so nothing
   /// that could contradict a token.
   init?(_ page: Page, in site: Site) {
@@ -40,6 +43,7 @@ package struct Around: Sendable {
     let prose = Prose(page)
     self.prose = prose
     lines = Around.lines(of: page, prose)
+    accounts = Account.samples(self)
   }
 
   /// The innermost section of a place in the file.

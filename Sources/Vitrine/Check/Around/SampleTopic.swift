@@ -1,0 +1,122 @@
+import Diagnostics
+import Samples
+
+/// What a sample seems to be about, by where it stands and what it is made of.
+struct SampleTopic: Sendable {
+  /// Id of the surface, when that can be told.
+  var surface: String?
+  /// What it tells, when that can be told.
+  var state: State?
+  /// Words of the heading and of the line above the fence, in small letters.
+  let words: Words
+
+  /// Guesses for some views of a sample.
+  ///
+  /// - Parameters:
+  ///   - sample: The whole sample.
+  ///   - branch: What the branch of the code that they stand in is called, such as `failure`.
+  ///   - views: What is drawn.
+  ///   - around: What stands around it.
+  init(_ sample: Sample, branch: String?, _ views: [DrawnView], in around: Around) {
+    let said = around.caption(of: sample) + ". " + around.topic(at: sample.range.lowerBound).title
+    words = Words(said)
+    if let index = sample.specimen, around.page.specimens.indices.contains(index) {
+      let spec = around.page.specimens[index].spec
+      surface = spec.surface.value
+      state = spec.state.value
+      return
+    }
+    let built = SampleTopic.surface(of: views)
+    state = branch.flatMap { branchStates[$0] } ?? stateWords.lazy.first { words.has($0.0) }?.1
+    let spoken = surfaceWords.lazy.first { entry in entry.0.allSatisfy(words.has) }?.1
+    surface = built ?? spoken
+    if surface == nil || surface == "empty" || surface == "full-page" {
+      if state == .empty { surface = "empty" }
+      if state == .loading { surface = "progress" }
+      if state == .error, surface == "empty" { surface = "full-page" }
+    }
+    if surface == "full-page", state == .loading { surface = "progress" }
+    if let surface, state == nil { state = usualStates[surface] }
+    guard let found = surface, around.site.surface(found) == nil else { return }
+    surface = nil
+  }
+
+  /// What can be told from the views alone.
+  private static func surface(of views: [DrawnView]) -> String? {
+    guard let first = views.first else { return nil }
+    for modifier in first.modifiers {
+      switch modifier.name.value {
+      case "alert": return "alert"
+      case "confirmationDialog": return "confirm"
+      case "redacted": return "skeleton"
+      case "refreshable": return "list"
+      default: break
+      }
+    }
+    switch first.name {
+    case "ContentUnavailableView": return "empty"
+    case "ProgressView": return "progress"
+    case "Button" where first.all.contains(where: { $0.name == "ProgressView" }): return "button"
+    case "List": return "list"
+    default: break
+    }
+    return madeNames.first { first.name.contains($0.0) }?.1
+  }
+}
+
+extension Words {
+  /// Whether a word is among them.
+  func has(_ word: String) -> Bool { all.contains { $0.text == word } }
+}
+
+extension Around {
+  /// The line above a fence, when nothing but blank lines is between; empty for none.
+  func caption(of sample: Sample) -> String {
+    let bytes = page.file.bytes
+    var end = min(sample.range.lowerBound, bytes.count)
+    let newline = UInt8(ascii: "\n")
+    // The rest of the line that the fence begins on is its indentation.
+    while end > 0, bytes[end - 1] != newline { end -= 1 }
+    for _ in 0..<3 {
+      guard end > 0 else { return "" }
+      let start = bytes[..<(end - 1)].lastIndex(of: newline).map { $0 + 1 } ?? 0
+      let line = text(start..<end - 1)
+      end = start
+      if line.contains("```") || line.contains("~~~") { return "" }
+      if line.contains(where: { !$0.isWhitespace }) { return line }
+    }
+    return ""
+  }
+}
+
+/// What names of views say.
+private let madeNames: [(String, String)] = [
+  ("Banner", "banner"), ("HUD", "hud"), ("Toast", "toast"), ("Callout", "callout"),
+  ("Badge", "badge"), ("Skeleton", "skeleton"),
+]
+
+/// What words beside the code say, the narrower first.
+private let surfaceWords: [([String], String)] = [
+  (["validation"], "field-error"), (["banner"], "banner"), (["callout"], "callout"),
+  (["toast"], "toast"), (["skeleton"], "skeleton"), (["alert"], "alert"), (["hud"], "hud"),
+  (["overlay"], "overlay"), (["loading", "button"], "button"), (["button", "spinner"], "button"),
+  (["pull", "refresh"], "list"), (["empty"], "empty"), (["full", "page"], "full-page"),
+  (["full", "screen"], "full-page"), (["progress"], "progress"), (["loading"], "progress"),
+]
+
+private let stateWords: [(String, State)] = [
+  ("loading", .loading), ("progress", .loading), ("spinner", .loading), ("skeleton", .loading),
+  ("empty", .empty), ("warning", .warning), ("warnings", .warning), ("error", .error),
+  ("errors", .error), ("failure", .error), ("validation", .error), ("success", .success),
+  ("disabled", .disabled), ("refresh", .refreshing),
+]
+
+private let branchStates: [String: State] = [
+  "failure": .error, "failed": .error, "error": .error, "loading": .loading, "idle": .loading,
+  "notInitiated": .loading, "empty": .empty, "success": .content, "loaded": .content,
+]
+
+private let usualStates: [String: State] = [
+  "progress": .loading, "skeleton": .loading, "hud": .loading, "overlay": .loading,
+  "empty": .empty, "button": .loading, "field-error": .error, "list": .content,
+]

@@ -75,6 +75,7 @@ extension Rule {
     .anchorResidue,
     .duplicateHeading,
     .duplicatePage,
+    .foreignSyntax,
     .foreignTrailingLine,
     .fusedList,
     .fusedWords,

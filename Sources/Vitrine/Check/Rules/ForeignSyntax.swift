@@ -69,7 +69,7 @@ private struct Container {
     title = own ?? kind.prefix(1).uppercased() + kind.dropFirst()
   }
 
-  /// - Parameter isNested: Whether it stands in another or has no end; then there is no fix.
+  /// What is said of it; one that stands in another or has no end gets no fix.
   func finding(_ file: SourceFile, isNested: Bool) -> Finding {
     func edit(_ bytes: Range<Int>, _ text: String) -> Diagnostic.Edit {
       Diagnostic.Edit(range: SourceRange(file: file.path, bytes: bytes), replacement: text)

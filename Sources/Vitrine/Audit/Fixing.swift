@@ -23,6 +23,7 @@ package struct Mended: Sendable {
 ///   - files: The files that may change.
 ///   - look: Finds out what is wrong with them.
 /// - Returns: The files as they should be, what was mended, and the last look.
+/// - Throws: What looking throws.
 func fixing<Result>(
   _ files: [SourceFile],
   by look: ([SourceFile]) async throws -> (result: Result, report: Report)

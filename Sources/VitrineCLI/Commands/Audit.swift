@@ -45,7 +45,7 @@ struct AuditCommand: AsyncParsableCommand {
 
   /// How problems are printed.
   enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text, json, sarif
+    case text, json, sarif, html
   }
 
   func validate() throws {
@@ -82,7 +82,17 @@ struct AuditCommand: AsyncParsableCommand {
     switch format {
     case .text: Array(audit.text(colours: output == nil && Terminal.hasColours).utf8)
     case .json: audit.report.json()
+    case .html: page(audit)
     case .sarif: audit.report.sarif(rules: RuleText.all.sarif(address: audit.site.settings.url))
     }
+  }
+
+  /// The page; a site's own template may have faults, which are said and do not stop it.
+  private func page(_ audit: Vitrine.Audit) -> [UInt8] {
+    let (html, found) = audit.page()
+    if !found.isEmpty {
+      Terminal.printError(Report(diagnostics: found, sources: audit.report.sources).text())
+    }
+    return html
   }
 }

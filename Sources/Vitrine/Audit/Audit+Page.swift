@@ -1,0 +1,148 @@
+package import Diagnostics
+import Markdown
+import Mustache
+
+extension Audit {
+  /// The audit as one page of HTML that needs nothing beside it.
+  ///
+  /// - Returns: The page, and what is wrong with its templates.
+  package func page() -> (html: [UInt8], diagnostics: [Diagnostic]) {
+    var html: [UInt8] = []
+    var diagnostics: [Diagnostic] = []
+    guard let template = site.theme.templates["audit"] else {
+      let range = SourceRange(file: "templates/audit.mustache", bytes: 0..<0)
+      return (
+        [], [Diagnostic(rule: "template/missing", message: "no template `audit`", range: range)]
+      )
+    }
+    template.render(
+      context,
+      partials: site.theme.templates,
+      into: &html,
+      diagnostics: &diagnostics
+    )
+    return (html, diagnostics)
+  }
+
+  private var context: Context {
+    let found = report.diagnostics
+    let pages = counted(documents.count, "page")
+    var context: Context = [
+      "title": .text("Audit of \(pages)"),
+      "headline": .text(
+        documents.count == 1 ? "Audit of \(name(of: documents[0].path))" : "Audit of \(pages)"
+      ),
+      "lede": .html(inlineCode(lede)),
+      "remarks": list(remarks) { .html(inlineCode($0)) },
+      "figures": list(severities) { severity in
+        [
+          "kind": .text(severity.rawValue), "name": .text(severity.plural),
+          "count": .text(String(report.count(severity))),
+        ]
+      },
+    ]
+    context.setList("values", values)
+    let rules = Set(found.map(\.rule)).sorted()
+    context.setList("rules", list(rules) { .text($0) })
+    context["groups"] = list(Set(rules.map(group)).sorted()) { name in
+      [
+        "group": .text(name),
+        "counts": counts(found.filter { group($0.rule) == name }),
+        "rules": list(rules.filter { group($0) == name }) { rule in
+          [
+            "id": .text(rule), "anchor": .text(anchor(of: rule)),
+            "counts": counts(found.filter { $0.rule == rule }),
+          ]
+        },
+      ]
+    }
+    context["explained"] = list(rules) { rule in
+      let text = RuleText.all.first { $0.id == rule }
+      return [
+        "id": .text(rule), "anchor": .text(anchor(of: rule)),
+        "explanation": .html(inlineCode(text?.explanation ?? "")),
+        "source": .html(inlineCode(text?.source ?? "")),
+      ]
+    }
+    let byFile = Dictionary(grouping: found) { $0.range.file }
+    let ids = Dictionary(documents.enumerated().map { ($1.path, $0) }) { first, _ in first }
+    context["documents"] = list(documents.indices) { index in
+      AuditSheet(self, index, byFile[documents[index].path] ?? [], ids).context
+    }
+    return context
+  }
+
+  private var lede: String {
+    var systems: [String] = []
+    for document in documents where !systems.contains(document.system) {
+      systems.append(document.system)
+    }
+    let tables = "the tokens of \(enumerated(systems.map { "`\($0)`" }))"
+    let found = severities.filter { report.count($0) > 0 }.map { severity in
+      counted(report.count(severity), severity.singular)
+    }
+    return found.isEmpty
+      ? "Nothing contradicts \(tables)." : "\(enumerated(found)), held against \(tables)."
+  }
+
+  /// A path without the folder that all audited pages lie in.
+  func shortPath(_ path: String) -> String {
+    let folders = documents.map {
+      $0.path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    }
+    guard let first = folders.first else { return path }
+    let shared =
+      first.indices.first { index in
+        folders.contains { !$0.indices.contains(index) || $0[index] != first[index] }
+      } ?? first.endIndex
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    return parts.dropFirst(shared).joined(separator: "/")
+  }
+
+  /// How much of what styles is named, and how much is not.
+  private var values: Value {
+    let counts = [
+      ("named", "names of tokens", documents.reduce(0) { $0 + $1.matches }),
+      ("unknown", "names that no token has", count(of: ["token/unknown"])),
+      ("raw", "values without a name", count(of: ["token/raw-value", "token/semantic-raw-value"])),
+    ].filter { $0.2 > 0 }
+    // A bar of one colour says nothing.
+    return list(counts.count > 1 ? counts : []) { kind, name, count in
+      ["kind": .text(kind), "name": .text(name), "count": .text(String(count))]
+    }
+  }
+
+  private func count(of rules: Set<String>) -> Int {
+    report.diagnostics.count { rules.contains($0.rule) }
+  }
+
+  private func group(_ rule: String) -> String { String(rule.prefix { $0 != "/" }) }
+}
+
+/// From what matters most.
+let severities: [Severity] = [.error, .warning, .info]
+
+extension Severity {
+  /// What people call one.
+  var singular: String { self == .info ? "remark" : rawValue }
+  /// What people call some.
+  var plural: String { singular + "s" }
+}
+
+/// How many of some diagnostics have each severity.
+func counts(_ diagnostics: [Diagnostic]) -> Value {
+  list(severities) { severity in
+    let count = diagnostics.count { $0.severity == severity }
+    return ["count": .text(String(count)), "is-some": .flag(count > 0)]
+  }
+}
+
+/// Where a rule is explained on the page.
+func anchor(of rule: String) -> String {
+  "rule-" + String(rule.map { $0 == "/" ? "-" : $0 })
+}
+
+/// The last part of a path.
+func name(of path: String) -> String {
+  path.split(separator: "/").last.map(String.init) ?? path
+}

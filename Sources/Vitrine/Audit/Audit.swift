@@ -75,12 +75,10 @@ func audit(_ files: [SourceFile], _ options: AuditOptions) async throws -> Audit
   var (site, _) = table.groundwork.site(of: read.map(\.page), assets: [])
   site.pages = read.map(\.page)
   var found = table.diagnostics + read.flatMap(\.diagnostics)
-  if rules.contains(where: { $0.id == Rule.duplicatePage.id }) {
-    found += await Checker(
-      table.groundwork.settings,
-      rules: [.duplicatePage],
-      asked: []
-    ).checkWhole(site)
+  let between = rules.filter { Rule.betweenDocuments.contains($0.id) }
+  if !between.isEmpty {
+    found += await Checker(table.groundwork.settings, rules: between, asked: asked)
+      .checkWhole(site)
   }
   if !options.only.isEmpty { found.removeAll { Rule.named($0.rule) == nil } }
   let sources = table.sources.merging(files.map { ($0.path, $0) }) { $1 }

@@ -24,8 +24,14 @@ extension Rule {
   }
 }
 
-/// Rules about pages that hold for any page.
-private let taken: Set<String> = ["contrast/claimed", "token/unit"]
+extension Rule {
+  /// Ids of the rules that compare the audited pages with each other.
+  static let betweenDocuments: Set<String> = ["source/duplicate-page", "states/documents-disagree"]
+}
 
-/// Scripts and pictures from elsewhere are the business of the tool that shows the page.
-private let leftOut: Set<String> = ["source/unsafe-html"]
+/// Rules about pages that hold for any page.
+private let taken: Set<String> = ["contrast/claimed", "states/documents-disagree", "token/unit"]
+
+/// What the tool that shows the page takes care of: scripts and pictures from elsewhere, and its own
+/// syntax.
+private let leftOut: Set<String> = ["source/foreign-syntax", "source/unsafe-html"]

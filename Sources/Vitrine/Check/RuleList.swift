@@ -95,6 +95,7 @@ extension Rule {
     .calloutScope,
     .disabledWithoutReason,
     .disabledSubmit,
+    .disagreeingDocuments,
     .stuckMessage,
     .incompleteEmpty,
     .emptyWithoutAction,

@@ -17,7 +17,7 @@ struct Stance: Sendable {
   /// What a sentence has to hold: of each group one phrase in small letters; `*` at the end of a
   /// phrase stands for the rest of the word.
   let words: [[String]]
-  /// Phrases of which one has to be in the two nearest headings; empty asks for none.
+  /// Phrases of which one has to be in the heading over the sentence; empty asks for none.
   var under: [String] = []
   /// Phrases that make it another sentence.
   var without: [String] = []
@@ -46,8 +46,10 @@ struct StancePage {
     samples = Sample.all(of: page)
     let sections = Section.all(of: page)
     func headings(over offset: Int) -> String {
-      let over = sections.filter { $0.range.contains(offset) }.suffix(2)
-      return normal(over.map(\.title).joined(separator: " "))
+      // A pattern is often divided once more, into its layout and its code.
+      let over = sections.filter { $0.range.contains(offset) }
+      let topic = over.last { $0.level <= 3 }
+      return normal([topic, over.last].compactMap(\.?.title).joined(separator: " "))
     }
     var sentences: [(words: String, headings: String, bytes: Range<Int>)] = []
     func add(_ bytes: Range<Int>, _ headings: String) {

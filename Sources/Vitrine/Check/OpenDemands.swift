@@ -66,11 +66,6 @@ extension OpenDemand {
       kind: .construction,
       text: "The button that dismisses has a name: the part `dismiss-label`, which is never empty."
     ),
-    OpenDemand(
-      id: "a11y/retry-trait",
-      kind: .construction,
-      text: "Every entry of `actions` is drawn as a real button."
-    ),
   ]
 
   private static let samples = [

@@ -10,6 +10,7 @@ extension Rule {
     .silentSurface,
     .unlabelledLoading,
     .vanishingError,
+    .tappedRetry,
     .smallTarget,
     .vanishingAction,
     .unknownLanguage,

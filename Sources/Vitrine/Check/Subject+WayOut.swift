@@ -23,9 +23,12 @@ extension Spec.Action {
   }
 
   private var hasPuttingAwayLabel: Bool {
-    puttingAway.contains(label.value.lowercased())
+    isPuttingAway(label.value.lowercased())
   }
 }
+
+/// Whether a button that says this, in lower case, does nothing but close.
+func isPuttingAway(_ label: String) -> Bool { puttingAway.contains(label) }
 
 /// What buttons say that do nothing but close; English and Vietnamese.
 private let puttingAway: Set<String> = [

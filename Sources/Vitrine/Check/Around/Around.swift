@@ -23,6 +23,9 @@ package struct Around: Sendable {
   let prose: Prose
   /// The same, cut into code spans, colours, figures and words.
   let lines: [ProseLine]
+  /// The texts for people in samples, previews and prose, surface by surface; what is there to be
+  /// avoided is left out.
+  private(set) var shown: [ShownSurface] = []
 
   /// What the samples say about surfaces, in source order.
   private(set) var accounts: [Account] = []
@@ -44,6 +47,7 @@ package struct Around: Sendable {
     self.prose = prose
     lines = Around.lines(of: page, prose)
     accounts = Account.samples(self)
+    shown = ShownSurface.all(in: self)
   }
 
   /// The innermost section of a place in the file.
@@ -70,5 +74,6 @@ package struct Around: Sendable {
   private static func isWorthReading(_ page: Page) -> Bool {
     page.document.fences.contains { $0.languageName == "swift" }
       || !page.document.rawHTML.isEmpty || page.file.bytes.contains(UInt8(ascii: "`"))
+      || page.file.bytes.firstRange(of: Array("(\"".utf8)) != nil
   }
 }

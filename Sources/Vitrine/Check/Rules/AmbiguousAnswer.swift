@@ -39,14 +39,25 @@ extension Rule {
         return subject.uncheckedLanguage(subject.spec.actions.map(\.label))
       }
       guard let action = subject.ambiguousAnswer else { return [] }
-      return [
-        Finding(
-          "`\(action.label.value)` can be read as yes and as no",
-          at: action.label.range,
-          help: ["say what it does, as in `Cancel reservation`, beside `Keep reservation`"]
-        )
-      ]
+      return subject.findings(in: [action.label]) { answerFlaw($0) }
+    },
+    around: { around in
+      around.shown.filter { $0.kind == .modal }.flatMap { surface in
+        surface.buttons.compactMap { button in
+          guard button.role == .destructive, let text = button.text,
+            yes.contains(text.words.bare) || no.contains(text.words.bare)
+          else { return nil }
+          return around.finding(in: text, answerFlaw)
+        }
+      }
     }
+  )
+}
+
+private func answerFlaw(_ text: ReadText) -> TextFlaw? {
+  TextFlaw(
+    message: "`\(text.written)` can be read as yes and as no",
+    help: ["say what it does, as in `Cancel reservation`, beside `Keep reservation`"]
   )
 }
 

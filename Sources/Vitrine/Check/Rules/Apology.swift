@@ -34,18 +34,24 @@ extension Rule {
       """,
     check: .specimen { subject in
       let texts = subject.state == .empty ? [] : subject.writtenCopy
-      guard let phrases = apologies[subject.baseLanguage] else {
-        return subject.uncheckedLanguage(texts)
-      }
-      return texts.compactMap { text in
-        guard let found = subject.words(of: text).first(of: phrases) else { return nil }
-        return Finding(
-          "`\(found.phrase)` apologises",
-          at: subject.place(of: found.bytes, in: text),
-          help: ["leave it out, and begin with what happened"]
-        )
-      }
+      guard apologies[subject.baseLanguage] != nil else { return subject.uncheckedLanguage(texts) }
+      return subject.findings(in: texts, apologyFlaw)
+    },
+    around: { around in
+      let surfaces = around.shown.filter { $0.state == .error || $0.state == .warning }
+      return around.findings(in: surfaces, of: \.texts, apologyFlaw)
     }
+  )
+}
+
+private func apologyFlaw(_ text: ReadText) -> TextFlaw? {
+  guard let found = apologies[text.language].flatMap({ text.words.first(of: $0) }) else {
+    return nil
+  }
+  return TextFlaw(
+    message: "`\(found.phrase)` apologises",
+    bytes: found.bytes,
+    help: ["leave it out, and begin with what happened"]
   )
 }
 

@@ -47,15 +47,36 @@ extension Rule {
       guard subject.baseLanguage == "en" else { return subject.uncheckedLanguage(texts) }
       let words = banned.value + (subject.scope == .field ? house.bannedAtFields?.value ?? [] : [])
       let phrases = Phrases(words)
-      return texts.compactMap { text in
-        guard let found = subject.words(of: text).first(of: phrases) else { return nil }
-        return Finding(
-          "`\(found.phrase)` is not said in errors",
-          at: subject.place(of: found.bytes, in: text),
-          notes: [house.note(banned.source)],
-          help: ["say what happened or what to do, without the word"]
-        )
+      return subject.findings(in: texts) { bannedFlaw($0, phrases) }
+        .map { $0.noting(house.note(banned.source)) }
+    },
+    around: { around in
+      guard let house = around.site.settings.houseProfile, let banned = house.bannedInErrors else {
+        return []
       }
+      let phrases = Phrases(banned.value)
+      let surfaces = around.shown.filter { $0.state == .error }
+      return around.findings(in: surfaces, of: { $0.texts(.title, .message, .other) }) {
+        $0.language == "en" ? bannedFlaw($0, phrases) : nil
+      }.map { $0.noting(house.note(banned.source)) }
     }
   )
+}
+
+private func bannedFlaw(_ text: ReadText, _ phrases: Phrases) -> TextFlaw? {
+  text.words.first(of: phrases).map {
+    TextFlaw(
+      message: "`\($0.phrase)` is not said in errors",
+      bytes: $0.bytes,
+      help: ["say what happened or what to do, without the word"]
+    )
+  }
+}
+
+extension Finding {
+  fileprivate func noting(_ note: Diagnostic.Note) -> Finding {
+    var finding = self
+    finding.notes.append(note)
+    return finding
+  }
 }

@@ -48,13 +48,29 @@ extension Rule {
       let message = subject.spec.text("message").map { subject.words(of: $0).bare }
       return zip(texts, bare).compactMap { text, bare in
         guard saysNothing || (bare == message && lists.always.contains(bare)) else { return nil }
-        return Finding(
-          "`\(text.value)` does not say what failed",
-          at: text.range,
-          help: ["name what was being done, as in `We couldn't save the price`"]
-        )
+        return Finding(emptyFlaw(text.value), at: text.range)
+      }
+    },
+    around: { around in
+      around.shown.flatMap { surface -> [Finding] in
+        guard surface.state == .error || surface.state == .warning, surface.openTexts.isEmpty else {
+          return []
+        }
+        let texts = surface.texts(.title, .message, .other)
+        let areEmpty = texts.map {
+          isEmptyFailure($0.words.bare, in: around.read($0).language)
+        }
+        guard areEmpty.allSatisfy(\.self) else { return [] }
+        return texts.map { Finding(emptyFlaw($0.written), at: around.place($0.range)) }
       }
     }
+  )
+}
+
+private func emptyFlaw(_ text: String) -> TextFlaw {
+  TextFlaw(
+    message: "`\(text)` does not say what failed",
+    help: ["name what was being done, as in `We couldn't save the price`"]
   )
 }
 

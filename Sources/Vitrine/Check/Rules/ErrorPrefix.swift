@@ -34,25 +34,37 @@ extension Rule {
       """,
     check: .specimen { subject in
       let texts = subject.writtenCopy
-      let findings = texts.compactMap { text -> Finding? in
-        let words = subject.words(of: text)
-        if words.all.count <= 2, bareNames.contains(words.bare) {
-          return Finding(
-            "the text is only `\(text.value)`",
-            at: text.range,
-            help: ["say what happened, as in `We couldn't load your orders`"]
-          )
-        }
-        guard let prefix = prefix(of: text.value, words) else { return nil }
-        return Finding(
-          "the text begins with `\(String(decoding: Array(text.value.utf8)[prefix], as: UTF8.self))`",
-          at: subject.place(of: prefix, in: text),
-          help: ["begin with what happened; the prefix belongs into the accessible `label`"]
-        )
-      }
+      let findings = subject.findings(in: texts) { bareFlaw($0) ?? prefixFlaw($0) }
       let isKnown = ["en", "vi"].contains(subject.baseLanguage)
       return findings.isEmpty && !isKnown ? subject.uncheckedLanguage(texts) : findings
+    },
+    around: { around in
+      around.shown.flatMap { surface in
+        surface.texts.filter(\.isVisible).compactMap { text in
+          // The word alone may name a kind, as in a legend; as a title it is all that is said.
+          let isTitle = text.part == .title && surface.state != .info
+          return around.finding(in: text) { (isTitle ? bareFlaw($0) : nil) ?? prefixFlaw($0) }
+        }
+      }
     }
+  )
+}
+
+private func bareFlaw(_ text: ReadText) -> TextFlaw? {
+  guard text.words.all.count <= 2, bareNames.contains(text.words.bare) else { return nil }
+  return TextFlaw(
+    message: "the text is only `\(text.written)`",
+    help: ["say what happened, as in `We couldn't load your orders`"]
+  )
+}
+
+private func prefixFlaw(_ text: ReadText) -> TextFlaw? {
+  guard let prefix = prefix(of: text.value, text.words) else { return nil }
+  let written = String(decoding: Array(text.value.utf8)[prefix], as: UTF8.self)
+  return TextFlaw(
+    message: "the text begins with `\(written)`",
+    bytes: prefix,
+    help: ["begin with what happened; the prefix belongs into the accessible `label`"]
   )
 }
 

@@ -38,20 +38,42 @@ extension Rule {
       guard ["en", "vi"].contains(subject.baseLanguage) else {
         return subject.uncheckedLanguage(texts)
       }
-      let isVietnamese = subject.baseLanguage == "vi"
-      return texts.compactMap { text in
-        let words = subject.words(of: text)
-        guard !isEmptyFailure(words.bare, in: subject.baseLanguage),
-          let better = isVietnamese ? vietnamese(words) : english(words)
-        else { return nil }
-        return Finding(
-          "`\(text.value)` speaks like a log",
-          at: text.range,
-          label: "say `\(better)`"
-        )
-      }
+      return subject.findings(in: texts, logFlaw)
+    },
+    around: { around in
+      let surfaces = around.shown.filter { $0.state == .error || $0.state == .warning }
+      return around.findings(in: surfaces, of: { $0.texts(.title, .message) }, logFlaw)
     }
   )
+}
+
+private func logFlaw(_ text: ReadText) -> TextFlaw? {
+  guard !isEmptyFailure(text.words.bare, in: text.language) else { return nil }
+  let sentence = firstSentence(of: text)
+  let better: String? =
+    switch text.language {
+    case "en": english(sentence.words)
+    case "vi": vietnamese(sentence.words)
+    default: nil
+    }
+  guard let better else { return nil }
+  return TextFlaw(
+    message: "`\(sentence.written)` speaks like a log",
+    bytes: sentence.bytes,
+    label: "say `\(better)`"
+  )
+}
+
+/// What stands before the first full stop, or all of a text with only one.
+private func firstSentence(
+  of text: ReadText
+) -> (words: Words, written: String, bytes: Range<Int>?) {
+  let bytes = Array(text.value.utf8)
+  guard let stop = bytes.firstIndex(of: UInt8(ascii: ".")), stop + 1 < bytes.count,
+    bytes[stop + 1] == 0x20
+  else { return (text.words, text.written, nil) }
+  let sentence = String(decoding: bytes[..<stop], as: UTF8.self)
+  return (Words(sentence), sentence, 0..<stop)
 }
 
 /// The better form of "Upload failed" or "Failed to load orders".

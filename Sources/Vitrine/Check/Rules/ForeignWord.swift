@@ -36,25 +36,29 @@ extension Rule {
       """,
     check: .specimen { subject in
       let texts = subject.writtenCopy
-      let isVietnamese = subject.baseLanguage == "vi"
-      guard isVietnamese || subject.baseLanguage == "en" else {
+      guard ["vi", "en"].contains(subject.baseLanguage) else {
         return subject.uncheckedLanguage(texts)
       }
-      return texts.compactMap { text in
-        let words = subject.words(of: text)
-        guard let found = isVietnamese ? english(in: words) : vietnamese(in: words) else {
-          return nil
-        }
-        let plain = isVietnamese ? englishWords[found.phrase] ?? "" : ""
-        return Finding(
-          "`\(found.phrase)` is \(isVietnamese ? "English" : "Vietnamese") in a text in "
-            + "`\(subject.language)`",
-          at: subject.place(of: found.bytes, in: text),
-          label: plain.isEmpty ? "" : "say `\(plain)`",
-          help: plain.isEmpty ? ["translate the word"] : []
-        )
-      }
+      return subject.findings(in: texts) { mixture($0, tag: subject.language) }
+    },
+    around: { around in
+      around.findings(in: around.shown, of: \.texts) { mixture($0, tag: $0.language) }
     }
+  )
+}
+
+private func mixture(_ text: ReadText, tag: String) -> TextFlaw? {
+  let isVietnamese = text.language == "vi"
+  guard isVietnamese || text.language == "en",
+    let found = isVietnamese ? english(in: text.words) : vietnamese(in: text.words)
+  else { return nil }
+  let plain = isVietnamese ? englishWords[found.phrase] ?? "" : ""
+  return TextFlaw(
+    message:
+      "`\(found.phrase)` is \(isVietnamese ? "English" : "Vietnamese") in a text in `\(tag)`",
+    bytes: found.bytes,
+    label: plain.isEmpty ? "" : "say `\(plain)`",
+    help: plain.isEmpty ? ["translate the word"] : []
   )
 }
 

@@ -46,13 +46,28 @@ extension Rule {
       let saysNothing = bare.allSatisfy(generic.contains)
       return zip(texts, bare).compactMap { text, bare in
         guard generic.contains(bare), saysNothing || bare == message else { return nil }
-        return Finding(
-          "`\(text.value)` could stand anywhere",
-          at: text.range,
-          help: ["name the thing and what it needs, as in `Enter a price`"]
-        )
+        return Finding(genericFlaw(text.value), at: text.range)
+      }
+    },
+    around: { around in
+      around.shown.filter { $0.state == .error && $0.openTexts.isEmpty }.flatMap { surface in
+        let texts = surface.texts(.title, .message, .other)
+        let isAll = texts.allSatisfy { isGeneric(around.read($0)) }
+        return isAll
+          ? texts.map { Finding(genericFlaw($0.written), at: around.place($0.range)) } : []
       }
     }
+  )
+}
+
+private func isGeneric(_ text: ReadText) -> Bool {
+  generic[text.language]?.contains(text.words.bare) ?? false
+}
+
+private func genericFlaw(_ text: String) -> TextFlaw {
+  TextFlaw(
+    message: "`\(text)` could stand anywhere",
+    help: ["name the thing and what it needs, as in `Enter a price`"]
   )
 }
 

@@ -48,8 +48,39 @@ extension Rule {
         ]
       }
       return []
-    }
+    },
+    around: { around in around.shown.compactMap { gestureFinding($0, around) } }
   )
+}
+
+/// An error whose text names a gesture, where nothing beside it can be pressed.
+private func gestureFinding(_ surface: ShownSurface, _ around: Around) -> Finding? {
+  guard surface.state == .error || surface.state == .warning, surface.kind != .quotation,
+    surface.buttons.isEmpty, !surface.isOpaque
+  else { return nil }
+  // A text that code keeps is shown by a view; where that has a button, it stands in the sample.
+  if surface.kind == .message, let sample = surface.sample,
+    around.samples[sample].code.firstRange(of: Array("Button".utf8)) != nil
+  {
+    return nil
+  }
+  for text in surface.texts where text.isVisible {
+    let language = around.read(text).language
+    guard let gestures = gestures[language], let found = text.words.first(of: gestures) else {
+      continue
+    }
+    let isView = surface.kind == .view
+    return Finding(
+      isView ? "`\(found.phrase)` is the only way" : "the text names a gesture as the only way",
+      at: around.place(text.place(of: found.bytes)),
+      help: [
+        isView
+          ? "add a button that does the same, such as `Button(\"Try again\") { … }`"
+          : "name the button as well: not everybody can make the gesture"
+      ]
+    )
+  }
+  return nil
 }
 
 /// Whether a button may do what the gesture does: it loads again, or nobody said what it does.

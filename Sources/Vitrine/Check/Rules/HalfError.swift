@@ -63,6 +63,22 @@ extension Rule {
           help: ["end it with what to do, as in `Try again in a minute.`"]
         )
       ]
+    },
+    around: { around in
+      around.shown.compactMap { surface in
+        guard surface.state == .error, surface.isWhole, !surface.waysOut.isEmpty,
+          let last = surface.texts(.title, .message, .other).last,
+          let words = Instructions.byLanguage[around.read(last).language]
+        else { return nil }
+        let texts = surface.texts(.title, .message, .hint, .other)
+        let buttons = surface.kind == .transient ? surface.waysOut.compactMap(\.text) : []
+        guard !(texts + buttons).contains(where: { words.instruct($0.words) }) else { return nil }
+        return Finding(
+          "the text of the error does not say what to do next",
+          at: around.place(last.range),
+          help: ["end it with what to do, as in `Try again in a minute.`"]
+        )
+      }
     }
   )
 }

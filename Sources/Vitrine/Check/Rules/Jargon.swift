@@ -38,23 +38,29 @@ extension Rule {
     check: .specimen { subject in
       let texts = subject.writtenCopy
       guard !texts.isEmpty else { return [] }
-      guard let vocabulary = jargonByLanguage[subject.baseLanguage] else {
+      guard jargonByLanguage[subject.baseLanguage] != nil else {
         return [.unchecked("lang", at: subject.spec.surface.range)]
       }
-      return texts.compactMap { text in
-        let words = subject.words(of: text)
-        guard let found = words.first(of: vocabulary.phrases, where: words.isNoIdiom) else {
-          return nil
-        }
-        let plain = vocabulary.plain[found.phrase] ?? ""
-        return Finding(
-          "`\(found.phrase)` is jargon",
-          at: subject.place(of: found.bytes, in: text),
-          label: plain.isEmpty ? "" : "say `\(plain)`",
-          help: ["say what it means for the reader, as in `We couldn't load your orders`"]
-        )
-      }
+      return subject.findings(in: texts, jargonFlaw)
+    },
+    around: { around in
+      // A sample may show any app; only what tells of a state is for everybody.
+      let surfaces = around.shown.filter { $0.state != nil && $0.state != .content }
+      return around.findings(in: surfaces, jargonFlaw)
     }
+  )
+}
+
+private func jargonFlaw(_ text: ReadText) -> TextFlaw? {
+  guard let vocabulary = jargonByLanguage[text.language],
+    let found = text.words.first(of: vocabulary.phrases, where: text.words.isNoIdiom)
+  else { return nil }
+  let plain = vocabulary.plain[found.phrase] ?? ""
+  return TextFlaw(
+    message: "`\(found.phrase)` is jargon",
+    bytes: found.bytes,
+    label: plain.isEmpty ? "" : "say `\(plain)`",
+    help: ["say what it means for the reader, as in `We couldn't load your orders`"]
   )
 }
 

@@ -50,8 +50,63 @@ extension Rule {
           fixes: prefixFix(prefix, label)
         )
       ]
+    },
+    around: { around in
+      let demands = spokenDemands.compactMap { demand in
+        around.claim(demand.isDemanded).map { (name: demand.name, place: $0) }
+      }
+      guard demands.contains(where: { $0.name == spokenDemands[0].name }) else { return [] }
+      return around.shown.filter {
+        ($0.state == .error || $0.state == .warning) && $0.isSilentView(in: around)
+      }.map { surface in
+        Finding(
+          "the view has \(without(demands.map(\.name))), and the page demands it",
+          at: around.place(surface.root),
+          notes: demands.map { Diagnostic.Note("demanded here", at: around.place($0.place)) },
+          help: [
+            "add `.accessibilityLabel(\"Error: …\")` with what happened, and an "
+              + "`.accessibilityHint(…)` with what to do"
+          ]
+        )
+      }
     }
   )
+}
+
+/// What pages demand of errors for those who do not see them, the label first.
+private let spokenDemands: [(name: String, isDemanded: @Sendable (Words) -> Bool)] = [
+  (
+    "accessible label",
+    { words in
+      words.first(of: ["error", "errors"]) != nil
+        && (words.first(of: ["prefix", "prefixed", "prefixes"]) != nil
+          && words.first(of: listeners) != nil
+          || words.first(of: ["accessibility label", "accessible label", "labels"]) != nil)
+    }
+  ),
+  (
+    "hint",
+    { words in
+      words.first(of: ["hint", "hints", "accessibilityhint"]) != nil
+        && words.first(of: ["accessible", "accessibility", "recovery", "voiceover"]) != nil
+    }
+  ),
+  (
+    "announcement",
+    { words in
+      words.first(of: ["announce", "announced", "announces"]) != nil
+        && words.first(of: ["error", "errors"]) != nil
+    }
+  ),
+]
+
+private let listeners: Phrases = [
+  "accessibility", "assistive technology", "screen reader", "screen readers", "voiceover",
+]
+
+private func without(_ names: [String]) -> String {
+  guard let last = names.last, names.count > 1 else { return "no \(names.first ?? "")" }
+  return "neither \(names.dropLast().joined(separator: ", ")) nor \(last)"
 }
 
 /// What a label begins with, by language.

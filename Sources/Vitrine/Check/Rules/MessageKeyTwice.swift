@@ -68,8 +68,34 @@ extension Rule {
         }
       }
       return findings
+    },
+    around: { around in
+      let texts = around.shown.flatMap(\.texts)
+      return texts.compactMap { text in
+        guard let stem = shortened(text),
+          let whole = texts.first(where: { continues($0, stem) })
+        else { return nil }
+        return Finding(
+          "the text is written out elsewhere and cut short here",
+          at: around.place(text.range),
+          notes: [Diagnostic.Note("all of it stands here", at: around.place(whole.range))],
+          help: ["keep the text in one place, and name it here"]
+        )
+      }
     }
   )
+}
+
+/// The words of a text that ends in dots, when they are enough to know it by.
+private func shortened(_ text: ShownText) -> [String]? {
+  guard text.value.hasSuffix("...") || text.value.hasSuffix("…"), text.words.all.count > 3 else {
+    return nil
+  }
+  return text.words.all.map(\.text)
+}
+
+private func continues(_ text: ShownText, _ stem: [String]) -> Bool {
+  text.words.all.count > stem.count && text.words.all.map(\.text).starts(with: stem)
 }
 
 extension Spec {

@@ -62,8 +62,21 @@ extension Rule {
           buttons += spec.actions.map(\.label)
         }
         let names = properNames(in: texts)
-        return minority(titles, "titles", system, names)
-          + minority(buttons, "buttons", system, names)
+        return minority(titles, "titles", of: "`\(system.id)`", names)
+          + minority(buttons, "buttons", of: "`\(system.id)`", names)
+      }
+    },
+    around: { around in
+      let isKnown = ["en", "vi"]
+      let surfaces = around.shown.filter {
+        $0.state != nil && $0.kind != .message && $0.kind != .quotation
+      }
+      let texts = surfaces.flatMap(\.texts).filter { isKnown.contains(around.read($0).language) }
+      let names = properNames(in: texts.map(\.value))
+      return [(ShownText.Part.title, "titles"), (.button, "buttons")].flatMap { part, name in
+        let own = texts.filter { $0.part == part && $0.holes.isEmpty }
+          .map { Located($0.written, at: around.place($0.range)) }
+        return minority(own, name, of: "this page", names)
       }
     }
   )
@@ -85,7 +98,7 @@ extension Site {
 private func minority(
   _ texts: [Located<String>],
   _ part: String,
-  _ system: System,
+  of owner: String,
   _ names: Set<String>
 ) -> [Finding] {
   let areTitled = texts.map { isTitleCase($0.value, names) }
@@ -102,7 +115,7 @@ private func minority(
       notes: many.first.map {
         [
           Diagnostic.Note(
-            "\(many.count) \(part) of `\(system.id)` are in \(there) case",
+            "\(many.count) \(part) of \(owner) are in \(there) case",
             at: $0.range
           )
         ]

@@ -46,13 +46,33 @@ extension Rule {
         return []
       }
       let text = subject.spec.text("message") ?? texts.last
-      return [
-        Finding(
-          "the \(subject.state.rawValue) does not say what to do next",
-          at: text?.range ?? subject.spec.surface.range,
-          help: ["say what to do, as in `Try again in a minute.`, or add an action"]
-        )
-      ]
+      return [stuck(subject.state, at: text?.range ?? subject.spec.surface.range)]
+    },
+    around: { around in
+      around.shown.compactMap { surface in
+        guard let state = surface.state, state == .error || state == .warning,
+          surface.kind != .message, surface.kind != .quotation, surface.buttons.isEmpty,
+          // What only the app knows may say what to do, unless its name says that it does not.
+          surface.isWhole || surface.openTexts.allSatisfy({ reasons.contains($0.name) }),
+          !surface.isOpaque,
+          let text = surface.texts(.title, .message, .other).last,
+          let words = Instructions.byLanguage[around.read(text).language],
+          !surface.texts.contains(where: { words.instruct($0.words) }),
+          surface.kind == .transient || surface.texts.count + surface.openTexts.count > 1
+        else { return nil }
+        return stuck(state, at: around.place(text.range))
+      }
     }
   )
 }
+
+private func stuck(_ state: State, at range: SourceRange) -> Finding {
+  Finding(
+    "the \(state.rawValue) does not say what to do next",
+    at: range,
+    help: ["say what to do, as in `Try again in a minute.`, or add an action"]
+  )
+}
+
+/// Names of texts that say why and no more.
+private let reasons: Set<String> = ["cause", "reason", "why"]

@@ -38,7 +38,39 @@ extension Rule {
           fixes: isExact ? [Diagnostic.Fix(title: "write `…`", edits: edits)] : []
         )
       }
+    },
+    around: { around in
+      around.shown.flatMap { surface in
+        surface.texts.filter(\.isVisible).compactMap { dotted($0, surface, around) }
+      }
     }
+  )
+}
+
+/// The dots of a text that goes on or opens something; those of a text that a sketch cuts short
+/// stand for words.
+private func dotted(
+  _ text: ShownText,
+  _ surface: ShownSurface,
+  _ around: Around
+) -> Finding? {
+  guard surface.kind != .quotation, let run = dots(in: Array(text.value.utf8)).first,
+    let first = text.words.all.first, let last = text.words.all.last,
+    last.bytes.upperBound <= run.lowerBound
+  else { return nil }
+  let goesOn = first.text.hasSuffix("ing") || last.text.hasSuffix("ing") || first.text == "đang"
+  let opens = [.status, .button, .field].contains(text.part)
+  guard goesOn || opens || (surface.state == .loading && text.words.all.count < 5) else {
+    return nil
+  }
+  let place = around.place(text.place(of: run))
+  let edit = Diagnostic.Edit(range: place, replacement: "…")
+  let isExact = text.value.utf8.count == text.range.count
+  return Finding(
+    "three dots stand for an ellipsis",
+    at: place,
+    label: "write `…`",
+    fixes: isExact ? [Diagnostic.Fix(title: "write `…`", edits: [edit])] : []
   )
 }
 

@@ -31,9 +31,29 @@ extension Rule {
           help: ["show it in the page, as a `banner` or a `callout`"]
         )
       ]
+    },
+    around: { around in
+      around.shown.filter { $0.kind == .transient && $0.state != .success }.flatMap { surface in
+        surface.texts(.title, .message, .other).filter { conditions.contains($0.words.bare) }.map {
+          Finding(
+            "`\($0.written)` is a condition that lasts, and the toast is gone in seconds",
+            at: around.place($0.range),
+            label: "no act of a person",
+            help: ["show it in the page, for as long as it is so"]
+          )
+        }
+      }
     }
   )
 }
+
+/// Texts that tell of a condition and of nothing that anybody did.
+private let conditions: Set<String> = [
+  "connection lost", "internet connection lost", "no connection", "no internet",
+  "no internet connection", "no network", "no network connection", "not connected", "offline",
+  "the connection was lost", "you are offline", "you're offline", "không có internet",
+  "không có kết nối", "không có kết nối mạng", "mất kết nối", "mất kết nối mạng",
+]
 
 private func toastExample(_ trigger: String) -> String {
   """

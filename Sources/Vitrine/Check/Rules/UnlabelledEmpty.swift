@@ -48,6 +48,29 @@ extension Rule {
           help: ["add `title:`, or `label:` for those who listen"]
         )
       ]
+    },
+    around: { around in
+      guard let claim = around.claim({ $0.promisesLabels }) else { return [] }
+      return around.shown.filter { $0.state == .empty && $0.isSilentView(in: around) }.map {
+        Finding(
+          "the page says that empty states have accessible labels, and this one has none",
+          at: around.place($0.root),
+          notes: [Diagnostic.Note("the page says so here", at: around.place(claim))],
+          help: [
+            "add `.accessibilityElement(children: .combine)` and an `.accessibilityLabel(…)`"
+          ]
+        )
+      }
     }
   )
+}
+
+extension Words {
+  fileprivate var promisesLabels: Bool {
+    first(of: ["empty"]) != nil
+      && first(of: [
+        "accessibility label", "accessibility labels", "accessible label", "accessible labels",
+        "accessibilitylabel", "voiceover label", "voiceover labels",
+      ]) != nil
+  }
 }

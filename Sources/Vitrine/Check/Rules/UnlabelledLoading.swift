@@ -1,4 +1,5 @@
 import Diagnostics
+import Samples
 
 extension Rule {
   static let unlabelledLoading = Rule(
@@ -35,9 +36,94 @@ extension Rule {
           help: ["say what is loading in `label`, as in `label: Loading inventory…`"]
         )
       ]
+    },
+    around: { around in
+      let examples = CounterExamples(around)
+      return around.samples.flatMap { sample in
+        sample.silentSpinners.map(sample.fileRange)
+          .filter { !examples.contain($0, ofFence: sample.range) }
+          .map {
+            Finding(
+              "nothing says in words what is loading",
+              at: around.place($0),
+              help: [
+                "write `ProgressView(\"Loading orders…\")`, or add "
+                  + "`.accessibilityLabel(\"Loading orders\")` where no words fit"
+              ]
+            )
+          }
+      }
     }
   )
 }
+
+extension Sample {
+  /// Rings without a text: neither their own, nor beside them, nor heard.
+  ///
+  /// A ring that stands for itself shows how rings look, and the one in place of a picture says
+  /// nothing that its row does not.
+  fileprivate var silentSpinners: [Range<Int>] {
+    var spinners: [Range<Int>] = []
+    tree.walk { expression, ancestry in
+      guard let (name, call) = expression.made, name.value == "ProgressView",
+        call.arguments.isEmpty, call.closures.isEmpty, !expression.isSpoken,
+        !ancestry.steps.isEmpty, !ancestry.isInside("AsyncImage", "CachedAsyncImage", "LazyImage"),
+        !ancestry.says(beside: expression.range)
+      else { return }
+      spinners.append(name.range)
+    }
+    return spinners
+  }
+}
+
+extension Expression {
+  /// Whether something is said of it to those who do not see it.
+  fileprivate var isSpoken: Bool {
+    modifiers.contains { $0.name.value.hasPrefix("accessibility") }
+  }
+}
+
+extension Ancestry {
+  /// Whether a text stands beside a place, as far as views go that are seen together.
+  fileprivate func says(beside place: Range<Int>) -> Bool {
+    for step in steps.reversed() {
+      switch step {
+      case .closure(let closure, let expression, _, let name):
+        if expression.isSpoken || closure.statements.sayWords(apartFrom: place) { return true }
+        let isOver = name.map { layers.contains($0.value) } ?? false
+        // An action runs; what is around it is not beside a view.
+        if isOver || closure.label?.value == "label" { return false }
+      case .branch(let conditional, let branch):
+        let body = branch.map { conditional.branches[$0].body } ?? conditional.otherwise
+        if body?.sayWords(apartFrom: place) ?? false { return true }
+      case .case(let switching, let index):
+        if switching.cases[index].body.sayWords(apartFrom: place) { return true }
+      case .declaration(let declaration):
+        return declaration.body.sayWords(apartFrom: place)
+      case .argument(_, let expression, _, _):
+        if expression.isSpoken { return true }
+      case .part(let expression):
+        if expression.isSpoken { return true }
+      case .condition, .doing, .catching, .loop: break
+      }
+    }
+    return false
+  }
+}
+
+extension [Statement] {
+  /// Whether a statement other than the one at a place shows words.
+  fileprivate func sayWords(apartFrom place: Range<Int>) -> Bool {
+    filter { !$0.range.contains(place.lowerBound) }.contain {
+      $0.makes("Text", "Label", "ContentUnavailableView", "TextField", "Button")
+    }
+  }
+}
+
+/// Modifiers whose views lie over or under others, or elsewhere.
+private let layers: Set<String> = [
+  "background", "fullScreenCover", "overlay", "popover", "sheet", "toolbar",
+]
 
 extension Subject {
   /// Whether a text of it, a default included, or its accessible label has words.

@@ -34,29 +34,37 @@ extension Rule {
       """,
     check: .specimen { subject in
       guard let action = subject.primaryAction, subject.ambiguousAnswer == nil else { return [] }
-      guard let lists = labels[subject.baseLanguage] else {
+      guard labels[subject.baseLanguage] != nil else {
         return subject.uncheckedLanguage([action.label])
       }
-      let words = subject.words(of: action.label)
-      if lists.vague.contains(words.bare) {
-        return [
-          Finding(
-            "`\(action.label.value)` does not say what the button does",
-            at: action.label.range,
-            help: ["begin with a verb and name the thing, as in `Add an item`"]
-          )
-        ]
+      return subject.findings(in: [action.label], vagueFlaw)
+    },
+    around: { around in
+      around.shown.flatMap { surface -> [Finding] in
+        // An alert may well be left with OK; in a sample's form "Submit" stands for any button.
+        guard surface.state == .error || surface.state == .empty || surface.state == .warning,
+          surface.kind == .view
+        else { return [] }
+        return surface.waysOut.compactMap(\.text).compactMap { around.finding(in: $0, vagueFlaw) }
       }
-      guard let first = words.all.first, words.all.count > 1, lists.noVerbs.contains(first.text)
-      else { return [] }
-      return [
-        Finding(
-          "`\(action.label.value)` does not begin with a verb",
-          at: action.label.range,
-          help: ["say what the button does, as in `Add an item`"]
-        )
-      ]
     }
+  )
+}
+
+private func vagueFlaw(_ text: ReadText) -> TextFlaw? {
+  guard let lists = labels[text.language] else { return nil }
+  if lists.vague.contains(text.words.bare) {
+    return TextFlaw(
+      message: "`\(text.written)` does not say what the button does",
+      help: ["begin with a verb and name the thing, as in `Add an item`"]
+    )
+  }
+  guard let first = text.words.all.first, text.words.all.count > 1,
+    lists.noVerbs.contains(first.text)
+  else { return nil }
+  return TextFlaw(
+    message: "`\(text.written)` does not begin with a verb",
+    help: ["say what the button does, as in `Add an item`"]
   )
 }
 

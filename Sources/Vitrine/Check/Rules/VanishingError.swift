@@ -54,8 +54,31 @@ extension Rule {
           help: ["leave `duration` out, and let people put it away: `dismissible: true`"]
         )
       ]
+    },
+    around: { around in
+      guard let claim = around.claim({ $0.speaksOfVanishingToasts }) else { return [] }
+      return around.shown.filter { $0.kind == .transient && $0.state == .error }.compactMap {
+        guard let text = $0.texts.first else { return nil }
+        return Finding(
+          "the error leaves by itself, as toasts do here",
+          at: around.place(text.range),
+          notes: [Diagnostic.Note("toasts go by themselves", at: around.place(claim))],
+          help: ["show errors where they stay: in the page, or in a toast that is put away by hand"]
+        )
+      }
     }
   )
+}
+
+extension Words {
+  fileprivate var speaksOfVanishingToasts: Bool {
+    first(of: ["toast", "toasts", "snackbar", "snackbars"]) != nil
+      && first(of: [
+        "auto dismiss", "auto dismisses", "auto dismissing", "automatically dismissed",
+        "automatically dismisses", "disappears automatically", "dismissed automatically",
+        "dismisses automatically", "dismisses itself", "disappears after", "auto hides",
+      ]) != nil
+  }
 }
 
 extension Recovery {

@@ -1,0 +1,97 @@
+import Diagnostics
+
+/// Tells what a page shows as an example of what not to do.
+struct CounterExamples {
+  private let around: Around
+  private let bytes: [UInt8]
+
+  /// Knows a page.
+  init(_ around: Around) {
+    self.around = around
+    bytes = around.page.file.bytes
+  }
+
+  /// Whether a part of a fence is there to be avoided: by a comment above it, the line before the
+  /// fence, or the headings over it.
+  func contain(_ part: Range<Int>, ofFence fence: Range<Int>) -> Bool {
+    areNamed(over: fence.lowerBound) || avoids(label: lineBefore(fence.lowerBound))
+      || commentAvoids(before: part.lowerBound, from: fence.lowerBound)
+  }
+
+  /// Whether a part of a line of prose is there to be avoided: by the rest of the line, or the
+  /// headings over it.
+  func contain(_ part: Range<Int>) -> Bool {
+    let line = line(at: part.lowerBound)
+    let rest = [
+      line.lowerBound..<max(line.lowerBound, part.lowerBound),
+      min(part.upperBound, line.upperBound)..<line.upperBound,
+    ]
+    return areNamed(over: part.lowerBound)
+      || rest.contains { range in
+        let text = around.text(range)
+        return isMarked(text) || Words(text).first(of: phrases) != nil
+      }
+  }
+
+  private func areNamed(over place: Int) -> Bool {
+    around.sections.contains {
+      $0.level > 0 && $0.range.contains(place) && avoids(label: $0.title)
+    }
+  }
+
+  private func avoids(label: String) -> Bool {
+    let words = Words(label)
+    return isMarked(label) || words.first(of: labels) != nil
+      || (words.all.count < 3 && words.first(of: shortLabels) != nil)
+  }
+
+  private func isMarked(_ text: String) -> Bool {
+    // The last is the first with its UTF-8 read as Mac Roman.
+    text.unicodeScalars.contains(where: marks.contains) || text.contains("‚ùå")
+  }
+
+  /// The last line with text before a place.
+  private func lineBefore(_ place: Int) -> String {
+    var end = min(place, bytes.count)
+    while end > 0, bytes[end - 1] <= 0x20 { end -= 1 }
+    return end == 0 ? "" : around.text(line(at: end - 1))
+  }
+
+  private func line(at place: Int) -> Range<Int> {
+    guard bytes.indices.contains(place) else { return place..<place }
+    let start = bytes[..<place].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    return start..<(bytes[place...].firstIndex(of: 0x0A) ?? bytes.count)
+  }
+
+  /// Whether the nearest comment above that calls something good or bad calls it bad.
+  private func commentAvoids(before place: Int, from start: Int) -> Bool {
+    let code = around.text(start..<max(start, line(at: place).upperBound))
+    for line in code.split(separator: "\n").reversed() {
+      guard let comment = line.firstRange(of: "//") else { continue }
+      let text = String(line[comment.upperBound...])
+      if avoids(label: text) { return true }
+      if text.contains("✅") || Words(text).first(of: approvals) != nil { return false }
+    }
+    return false
+  }
+}
+
+private let marks: Set<Unicode.Scalar> = ["❌", "✗", "✘", "🚫", "⛔", "👎"]
+
+/// What labels and headings say over something to be avoided.
+private let labels: Phrases = [
+  "anti pattern", "anti patterns", "antipattern", "antipatterns", "avoid", "bad", "bad example",
+  "common mistakes", "do not", "don't", "don'ts", "incorrect", "incorrectly", "instead of",
+  "mistake", "mistakes", "never", "not recommended", "old way", "pitfall", "pitfalls", "wrong",
+]
+
+/// What they say when they say little else.
+private let shortLabels: Phrases = ["before", "legacy", "problem", "previously"]
+
+/// What the rest of a line says of something to be avoided.
+private let phrases: Phrases = [
+  "avoid", "bad", "do not", "don't", "incorrect", "instead of", "never", "not", "rather than",
+  "versus", "vs", "wrong",
+]
+
+private let approvals: Phrases = ["after", "better", "correct", "good", "preferred", "right"]

@@ -1,0 +1,89 @@
+/// Reads the texts for people that prose quotes, and the calls that it holds.
+///
+/// A text counts only where prose says nothing else about it: the whole of an item behind its name
+/// (`**No network**: "Check your connection."`), or the whole of a cell. A quotation inside a
+/// sentence may be the example of what not to write.
+struct ProseCopy {
+  private let around: Around
+
+  /// Reads the prose of a page.
+  static func surfaces(of around: Around) -> [ShownSurface] {
+    let reader = ProseCopy(around: around)
+    return around.prose.blocks.flatMap { block -> [ShownSurface] in
+      let bytes = Array(block.text.utf8)
+      let start = block.bytes.lowerBound
+      let quotations = reader.quotations(in: bytes).map { quotation in
+        let text = ShownText(
+          String(decoding: bytes[quotation], as: UTF8.self),
+          as: .message,
+          at: start + quotation.lowerBound..<start + quotation.upperBound
+        )
+        var surface = ShownSurface(
+          kind: .quotation,
+          state: reader.state(of: block),
+          root: text.range,
+          range: text.range
+        )
+        surface.texts = [text]
+        return surface
+      }
+      return quotations + ProseCalls(bytes, at: start).surfaces
+    }
+  }
+
+  private func state(of block: Prose.Block) -> State? {
+    let title = around.section(at: block.bytes.lowerBound).title
+    return Words(title).all.contains { $0.text.hasPrefix("error") || $0.text.hasPrefix("failure") }
+      ? .error : nil
+  }
+
+  private func quotations(in bytes: [UInt8]) -> [Range<Int>] {
+    if bytes.first == UInt8(ascii: "|") { return cells(of: bytes).compactMap { quoted(bytes, $0) } }
+    guard let start = textOfItem(bytes) else { return [] }
+    return [quoted(bytes, start..<bytes.count)].compactMap(\.self)
+  }
+
+  /// Where the text of an item begins, behind `**name**:`; `nil` for other blocks.
+  private func textOfItem(_ bytes: [UInt8]) -> Int? {
+    var place = bytes.firstIndex { $0 != 0x20 } ?? 0
+    guard place + 1 < bytes.count, "-*+".utf8.contains(bytes[place]), bytes[place + 1] == 0x20
+    else { return nil }
+    place += 2
+    guard let colon = bytes[place...].firstIndex(of: UInt8(ascii: ":")) else { return nil }
+    let name = bytes[place..<colon]
+    guard !name.contains(UInt8(ascii: "\"")), !name.contains(UInt8(ascii: "`")),
+      name.count < 60
+    else { return nil }
+    let after = bytes[(colon + 1)...].firstIndex { $0 != UInt8(ascii: "*") && $0 != 0x20 }
+    return after
+  }
+
+  private func cells(of bytes: [UInt8]) -> [Range<Int>] {
+    var cells: [Range<Int>] = []
+    var start: Int?
+    for (place, byte) in bytes.enumerated() where byte == UInt8(ascii: "|") || byte == 0x0A {
+      if let start, byte != 0x0A { cells.append(start..<place) }
+      start = byte == 0x0A ? nil : place + 1
+    }
+    return cells
+  }
+
+  /// What stands between the quotes, when they hold all of a range.
+  private func quoted(_ bytes: [UInt8], _ range: Range<Int>) -> Range<Int>? {
+    var low = range.lowerBound
+    var high = range.upperBound
+    while low < high, bytes[low] == 0x20 { low += 1 }
+    while high > low, bytes[high - 1] <= 0x20 { high -= 1 }
+    for (open, close) in [("\"", "\""), ("“", "”")] {
+      let (open, close) = (Array(open.utf8), Array(close.utf8))
+      guard high - low > open.count + close.count, bytes[low..<high].starts(with: open),
+        bytes[low..<high].suffix(close.count).elementsEqual(close)
+      else { continue }
+      let inner = low + open.count..<high - close.count
+      // One word may be a name or a key.
+      guard !bytes[inner].contains(close[0]), bytes[inner].contains(0x20) else { return nil }
+      return inner
+    }
+    return nil
+  }
+}

@@ -1,0 +1,128 @@
+import Samples
+
+extension State {
+  /// What a name speaks of: `emailError`, `isSaving`, `emptyStateView`.
+  static func named(in name: String) -> State? {
+    let words = name.camelWords
+    for word in words {
+      switch word {
+      case "error", "errors", "failure", "failed", "fail": return .error
+      case "empty": return .empty
+      case "warning": return .warning
+      case "loading", "saving", "submitting", "uploading", "deleting", "sending", "refreshing":
+        return .loading
+      case "success", "succeeded": return .success
+      default: break
+      }
+    }
+    return nil
+  }
+
+  /// What the conditions of a branch say of what is in it.
+  static func told(by conditions: [Condition]) -> State? {
+    conditions.lazy.compactMap { condition -> State? in
+      switch condition {
+      case .test(let test): told(by: test)
+      case .binding(let binding):
+        (binding.value?.lastName).flatMap(named(in:)).flatMap { $0 == .error ? $0 : nil }
+          ?? (binding.value == nil ? named(in: binding.name.value) : nil)
+      case .pattern(let pattern, _): told(by: pattern)
+      case .availability: nil
+      }
+    }.first
+  }
+
+  /// What a case of a switch says of what is in it.
+  static func told(by one: Switching.Case) -> State? {
+    guard let pattern = one.patterns.last else { return nil }
+    return told(by: pattern)
+  }
+
+  private static func told(by pattern: CasePattern) -> State? {
+    if let condition = pattern.condition, told(by: condition) == .empty { return .empty }
+    guard let name = pattern.name?.value else { return nil }
+    switch name {
+    case "loaded", "success", "content": return .content
+    case "notInitiated", "idle", "none", "some": return nil
+    default: return named(in: name)
+    }
+  }
+
+  private static func told(by test: Expression) -> State? {
+    guard !test.has(prefix: "!") else { return nil }
+    switch test.base {
+    case .operators(let operands, let signs):
+      let isThere = signs.contains { $0.value == "!=" }
+      let isJoined = signs.allSatisfy { $0.value == "&&" }
+      guard isThere || isJoined, let first = operands.first else { return nil }
+      if isThere {
+        guard operands.count == 2, case .nil = operands[1].base else { return nil }
+        return first.lastName.flatMap(named(in:))
+      }
+      return operands.lazy.compactMap { told(by: $0) }.first
+    case .name:
+      guard let name = test.lastName, test.call == nil else { return nil }
+      if name == "isEmpty" { return test.names.dropLast().isEmpty ? nil : .empty }
+      return named(in: name)
+    default: return nil
+    }
+  }
+
+  /// What a view tells by the names and symbols in it.
+  static func shown(by expression: Expression) -> State? {
+    var hasError = false
+    var hasSign = false
+    var colour: State?
+    var isLoading = false
+    expression.walk { part, _ in
+      if let (name, call) = part.made {
+        switch name.value {
+        case "Text", "Label":
+          if let name = call[0]?.lastName, State.named(in: name) == .error { hasError = true }
+        case "ProgressView": isLoading = true
+        default: break
+        }
+        let symbol = (call["systemName"] ?? call["systemImage"])?.string?.value ?? ""
+        if alarming.contains(where: { symbol.hasPrefix($0) }) { hasSign = true }
+      }
+      guard part.call == nil || part.links.count > 1 else { return }
+      for name in part.names.dropFirst(part.names.count > 1 ? 1 : 0) {
+        let words = name.value.camelWords
+        if words.contains("danger") || words == ["red"] || words == ["error"] { colour = .error }
+        if colour == nil, words.contains("warning") || words == ["orange"] { colour = .warning }
+      }
+    }
+    if hasError { return .error }
+    if hasSign { return colour ?? .warning }
+    return isLoading ? .loading : nil
+  }
+}
+
+extension Expression {
+  /// The last of its names, before anything is called: `isLoading` of `viewModel.isLoading`.
+  var lastName: String? { names.last?.value }
+}
+
+extension String {
+  /// Its words in lower case, parted where a capital begins: `email` and `error` of `emailError`.
+  var camelWords: [String] {
+    var words: [String] = []
+    var isCapital = true
+    for character in self {
+      guard character.isLetter else {
+        isCapital = true
+        if words.last != "" { words.append("") }
+        continue
+      }
+      if words.isEmpty || (character.isUppercase && !isCapital) { words.append("") }
+      words[words.count - 1].append(contentsOf: character.lowercased())
+      isCapital = character.isUppercase
+    }
+    return words.filter { !$0.isEmpty }
+  }
+}
+
+/// Beginnings of the names of symbols that warn.
+private let alarming = [
+  "exclamationmark", "wifi.slash", "wifi.exclamationmark", "xmark.octagon", "icloud.slash",
+]

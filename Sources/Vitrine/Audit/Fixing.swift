@@ -60,8 +60,8 @@ package func fixPages(
 ) async throws -> (audit: Audit, mended: [Mended]) {
   let files = try readPages(paths)
   let fixed = try await fixing(files) { files in
-    let audit = try await audit(files, options)
-    return (audit, audit.report)
+    let found = try await Vitrine.audit(files, options)
+    return (found, found.report)
   }
   for (old, new) in zip(files, fixed.files) where old != new {
     try replaceFile(new.path, with: new.bytes, from: old.bytes)

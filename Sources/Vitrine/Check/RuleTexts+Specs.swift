@@ -49,6 +49,13 @@ extension RuleText {
         + "spec is in one that does not have it."
     ),
     RuleText(
+      "spec/todo",
+      severity: .warning,
+      "A comment in a spec says `TODO`: something about the surface is not decided. Specs that "
+        + "`vitrine audit --adopt` drafts say so of all that the page did not tell. Decide it, and "
+        + "delete the comment."
+    ),
+    RuleText(
       "spec/unknown-icon",
       "Nobody has drawn an icon of this name. Icons are `templates/icons/<name>.svg`, named like "
         + "the SF Symbol whose place they take."

@@ -163,6 +163,7 @@ struct PageReader: Sendable {
         Diagnostic(rule: "spec/bad-id", message: message, range: extra.range, help: help)
       )
     }
+    diagnostics += openThings(in: fence, of: page)
     guard var spec = read.spec else { return nil }
     spec.source = fence.literal
     checkID(spec, info, in: page, &diagnostics)

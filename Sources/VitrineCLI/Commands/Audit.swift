@@ -43,6 +43,9 @@ struct AuditCommand: AsyncParsableCommand {
   @Flag(help: "Apply the fixes that a machine may apply to the pages, and report the rest.")
   var fix = false
 
+  @Option(help: "Make pages of a site of them in this folder, with specs drafted from samples.")
+  var adopt: String?
+
   /// How problems are printed.
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, json, sarif, html
@@ -50,6 +53,9 @@ struct AuditCommand: AsyncParsableCommand {
 
   func validate() throws {
     try refuseUnknownRules(only)
+    if adopt != nil, fix || output != nil {
+      throw ValidationError("--adopt writes new pages, and goes with neither --fix nor --output")
+    }
     if files.isEmpty { throw ValidationError("name a page or a folder of pages") }
   }
 
@@ -60,6 +66,7 @@ struct AuditCommand: AsyncParsableCommand {
       options.tokens = tokens
       options.system = system
       options.only = Set(only)
+      if let adopt { return try await writePages(to: adopt, options) }
       let audit: Vitrine.Audit
       if fix {
         let (after, mended) = try await fixPages(files, options)
@@ -75,6 +82,15 @@ struct AuditCommand: AsyncParsableCommand {
         Terminal.print(printed)
       }
       if audit.report.fails(strict: strict) { throw ExitCode(1) }
+    }
+  }
+
+  private func writePages(to folder: String, _ options: AuditOptions) async throws {
+    let folder = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+    for page in try await Vitrine.adopt(files, into: folder, options) {
+      let specs = "\(page.drafts) drafted spec\(page.drafts == 1 ? "" : "s")"
+      let open = page.open == 0 ? "" : ", \(page.open) thing\(page.open == 1 ? "" : "s") left open"
+      Terminal.print("wrote \(folder)/\(page.path) with \(specs)\(open)\n")
     }
   }
 

@@ -1,0 +1,204 @@
+import DesignTokens
+import Diagnostics
+
+/// A spec drafted from what a page says about one surface; what cannot be told is left open.
+struct Draft: Sendable {
+  /// Name of the spec, kebab-case and unique on its page.
+  let id: String
+  /// YAML, with what is open as `# TODO: …` on lines of their own.
+  let text: String
+  /// How many things are open.
+  let open: Int
+
+  /// Drafts a spec; `nil` when too little is said to call it one.
+  ///
+  /// - Parameters:
+  ///   - account: What the page says.
+  ///   - title: The heading that it stands under.
+  ///   - taken: Names that are used already; the new one is added.
+  ///   - site: The surfaces and systems there are.
+  ///   - system: The system of the page.
+  init?(
+    _ account: Account,
+    under title: String,
+    _ taken: inout Set<String>,
+    in site: Site,
+    system: System
+  ) {
+    let isDrawn = !account.texts.isEmpty && !(account.icons.isEmpty && account.actions.isEmpty)
+    guard account.surface != nil || isDrawn else { return nil }
+    var writer = DraftWriter(
+      site: site,
+      system: system,
+      surface: account.surface.flatMap(site.surface)
+    )
+    writer.write(account)
+    id = Draft.name(account, under: title, &taken)
+    text = writer.text
+    open = writer.open
+  }
+
+  private static func name(
+    _ account: Account,
+    under title: String,
+    _ taken: inout Set<String>
+  ) -> String {
+    let parts = [account.surface ?? slug(title), account.state?.rawValue ?? ""]
+    let joined = parts.filter { !$0.isEmpty }.joined(separator: "-")
+    let stem = joined.isEmpty ? "draft" : joined
+    var name = stem
+    var number = 2
+    while !taken.insert(name).inserted {
+      name = "\(stem)-\(number)"
+      number += 1
+    }
+    return name
+  }
+
+  /// Letters and digits of ASCII with `-` between them.
+  private static func slug(_ title: String) -> String {
+    let words = title.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+    return words.prefix(4).joined(separator: "-")
+  }
+}
+
+/// Writes the YAML of one draft.
+private struct DraftWriter {
+  let site: Site
+  let system: System
+  let surface: Surface?
+  /// What was written.
+  private(set) var text = ""
+  /// How many things are open.
+  private(set) var open = 0
+
+  init(site: Site, system: System, surface: Surface?) {
+    self.site = site
+    self.system = system
+    self.surface = surface
+  }
+
+  mutating func write(_ account: Account) {
+    if let surface { text += "surface: \(surface.id)\n" } else { leaveOpen("name the surface") }
+    if let state = account.state {
+      text += "state: \(state.rawValue)\n"
+    } else {
+      let shown = surface.map { "; it shows \($0.states.map(\.rawValue).joined(separator: ", "))" }
+      leaveOpen("say what it tells: `state`\(shown ?? "")")
+    }
+    writeIcon(account)
+    writeTexts(account)
+    writeActions(account)
+    writeStyle(account)
+  }
+
+  private mutating func leaveOpen(_ what: String) {
+    text += "# TODO: \(flat(what))\n"
+    open += 1
+  }
+
+  private mutating func writeIcon(_ account: Account) {
+    guard let icon = account.icons.first?.value else { return }
+    if !hasPart("icon", .icon) {
+      leaveOpen("the icon `\(icon)` has no place on this surface")
+    } else if site.theme.icons[icon] == nil {
+      leaveOpen("draw the icon `\(icon)`, or choose another")
+    } else {
+      text += "icon: \(icon)\n"
+    }
+  }
+
+  private mutating func writeTexts(_ account: Account) {
+    var written: Set<String> = []
+    for (part, said) in account.texts {
+      if !hasPart(part, .text) || !written.insert(part).inserted {
+        leaveOpen("find a place for “\(said.value)”")
+      } else if said.value.contains("\\(") {
+        written.remove(part)
+        leaveOpen("`\(part)` is `\(said.value)`, of which a reader sees something else")
+      } else {
+        text += "\(part): \(quoted(said.value))\n"
+      }
+    }
+    let needed = surface?.parts.filter { part in
+      part.isRequired && part.kind == .text && !written.contains(part.name)
+        && account.state.flatMap { part.fallback[$0] } == nil
+    }
+    for part in needed ?? [] { leaveOpen("`\(part.name)` is needed and not told") }
+  }
+
+  private mutating func writeActions(_ account: Account) {
+    guard !account.actions.isEmpty else { return }
+    guard surface == nil || surface?.parts.contains(where: { $0.kind == .actions }) == true else {
+      let labels = account.actions.map { "“\($0.value)”" }
+      return leaveOpen("find a place for the actions \(enumerated(labels))")
+    }
+    let name = surface?.parts.first { $0.kind == .actions }?.name ?? "actions"
+    text += "\(name):\n" + account.actions.map { "  - \(quoted($0.value))\n" }.joined()
+  }
+
+  private mutating func writeStyle(_ account: Account) {
+    var lines = ""
+    var seen: Set<String> = []
+    for value in account.values where seen.insert(value.slot).inserted {
+      let known = surface?.slot(value.slot)
+      if case .token(let path, let share) = value.value, let known,
+        let token = system.schemes.first?.tokens.token(path), token.type == known.type,
+        let reference = reference(path, share)
+      {
+        lines += "  \(value.slot): \(reference)\n"
+      } else if known == nil {
+        lines += "  # TODO: `\(value.slot)` is no slot here; the page says `\(flat(value.text))`\n"
+        open += 1
+      } else {
+        lines += "  # TODO: \(value.slot): name a token for `\(flat(value.text))`\n"
+        open += 1
+      }
+    }
+    // A mapping of comments alone would be a key without a value.
+    let isEmpty = lines.split(separator: "\n").allSatisfy { $0.hasPrefix("  #") }
+    if isEmpty {
+      text += lines.split(separator: "\n").map { "\($0.dropFirst(2))\n" }.joined()
+    } else {
+      text += "style:\n" + lines
+    }
+  }
+
+  /// A token with the opacity token of the share that is seen; `nil` when none has that share.
+  private func reference(_ path: String, _ share: Double?) -> String? {
+    guard let share, share < 1 else { return path }
+    let opacities = Category.all(named: "opacity", in: system, site.settings.categories)
+    let match = system.schemes.first?.tokens.tokens.first { token in
+      guard case .number(let number) = token.value else { return false }
+      return abs(number - share) < 0.0005 && opacities.contains { $0.contains(token.path) }
+    }
+    return match.map { "\(path) / \($0.path)" }
+  }
+
+  private func hasPart(_ name: String, _ kind: Surface.Part.Kind) -> Bool {
+    guard let surface else { return true }
+    let part = surface.parts.first { $0.name == name && $0.kind == kind }
+    return part.map { $0.values.isEmpty } ?? (kind == .text && ["label", "hint"].contains(name))
+  }
+}
+
+
+/// A text as a YAML scalar in double quotes.
+func quoted(_ text: String) -> String {
+  var result = "\""
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "\"", "\\": result += "\\\(scalar)"
+    case "\n": result += "\\n"
+    case "\t": result += "\\t"
+    default:
+      if scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value) {
+        let digits = String(scalar.value, radix: 16)
+        result += "\\x" + (digits.count == 1 ? "0" : "") + digits
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+  }
+  return result + "\""
+}

@@ -182,7 +182,6 @@ private struct DraftWriter {
   }
 }
 
-
 /// A text as a YAML scalar in double quotes.
 func quoted(_ text: String) -> String {
   var result = "\""

@@ -26,3 +26,19 @@ package enum SharedData {
     return [UInt8](data)
   }
 }
+
+extension SharedData {
+  /// The files under a folder of the package whose names end in this, in order of their paths.
+  package static func files(
+    under path: String,
+    ending: String
+  ) throws -> [(
+    name: String, bytes: [UInt8]
+  )] {
+    let folder = packageRoot.appending(path: path)
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path()).sorted()
+    return try paths.filter { $0.hasSuffix(ending) }.map { path in
+      (path, [UInt8](try Data(contentsOf: folder.appending(path: path))))
+    }
+  }
+}

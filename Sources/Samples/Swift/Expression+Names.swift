@@ -16,7 +16,8 @@ extension Expression {
   /// `VStack`; `nil` when nothing with a name is called.
   package var callee: Spelled<String>? {
     guard let called else { return nil }
-    return called == 0 ? path : links[called - 1].member.flatMap { dotted(names + [$0]) }
+    if called <= modifiersFrom { return path }
+    return links[called - 1].member.flatMap { dotted(names + [$0]) }
   }
 
   /// The first call, of `callee`.

@@ -18,7 +18,7 @@ package struct SwiftSample: Sendable {
     let tokens = Tokens(bytes)
     var parser = Parser(tokens)
     self.bytes = bytes
-    statements = parser.statements(until: tokens.count)
+    statements = parser.statements()
     comments = tokens.comments
     notSwift = parser.notSwift
   }

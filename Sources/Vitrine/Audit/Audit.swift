@@ -111,6 +111,7 @@ private struct AuditedPage: Sendable {
     _ checker: Checker
   ) {
     (page, diagnostics) = groundwork.parse(file)
+    diagnostics.removeAll(where: \.isAboutForeignLink)
     let named = page.frontMatter.system?.value
     // A page of a site says itself what it speaks of.
     let system = named.flatMap(site.system) ?? choice.system

@@ -1,10 +1,13 @@
+import Diagnostics
+
 extension Rule {
   /// The rules that say true things of pages that were not written for Vitrine: those that look at
   /// samples, previews and prose, those about the text of files, and those about specimens.
   static func ofAudits(_ only: Set<String>) -> [Rule] {
     all.filter { rule in
       let isAsked = only.isEmpty || only.contains(rule.id) || only.contains(rule.group)
-      return isAsked && rule.isOfAudits
+      let isQuiet = quiet.contains(rule.id) && !only.contains(rule.id)
+      return isAsked && rule.isOfAudits && !isQuiet
     }
   }
 
@@ -35,3 +38,12 @@ private let taken: Set<String> = ["contrast/claimed", "states/documents-disagree
 /// What the tool that shows the page takes care of: scripts and pictures from elsewhere, and its own
 /// syntax.
 private let leftOut: Set<String> = ["source/foreign-syntax", "source/unsafe-html"]
+
+/// What is true of most pages and changes nothing for their readers; said only when asked for.
+private let quiet: Set<String> = ["source/placeholder", "source/trailing-space"]
+
+extension Diagnostic {
+  /// Whether a reader says it of links, which are the business of the tool that shows the page:
+  /// `doc:Banner` leads somewhere in DocC.
+  var isAboutForeignLink: Bool { rule == "markdown/unsafe-link" }
+}

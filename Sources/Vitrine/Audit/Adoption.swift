@@ -102,19 +102,23 @@ private struct Adoption {
     let parts = audit.shortPath(source.file.path).split(separator: "/").filter {
       $0 != ".." && $0 != "."
     }
-    var name = parts.last.map(String.init) ?? "page"
+    return (parts.dropLast().map(String.init) + [name + ".md"]).joined(separator: "/")
+  }
+
+  /// The name of the file without its ending.
+  private var name: String {
+    var name = Vitrine.name(of: source.file.path)
     if let dot = name.lastIndex(of: "."), dot > name.startIndex { name = String(name[..<dot]) }
     // Files that begin so are passed over when a site is read.
     while let first = name.first, first == "." || first == "#" { name.removeFirst() }
-    return (parts.dropLast().map(String.init) + [(name.isEmpty ? "page" : name) + ".md"])
-      .joined(separator: "/")
+    return name.isEmpty ? "page" : name
   }
 
   // MARK: Front matter
 
   private var frontMatter: String {
     let system = audit.documents[index].system
-    var lines = ["title: \(quoted(source.title))"]
+    var lines = ["title: \(quoted(title))"]
     if let description { lines.append("description: \(quoted(description))") }
     lines.append("system: \(system)")
     let kept = leftOver
@@ -126,12 +130,23 @@ private struct Adoption {
     return "---\n" + lines.map { $0 + "\n" }.joined() + "---\n" + (isApart ? "" : "\n")
   }
 
+  /// The page's own title; for a page without one its first line, when that looks like a title.
+  private var title: String {
+    let hasHeading = source.document.headings.contains { $0.level == 1 && !$0.text.isEmpty }
+    if source.frontMatter.title != nil || hasHeading { return source.title }
+    let body = source.file.bytes[source.frontMatter.bodyStart...]
+    let line = body.firstIndex { $0 > 0x20 }.map { source.file.line(at: $0) } ?? 0..<0
+    let text = String(decoding: source.file.bytes[line], as: UTF8.self)
+    let isTitle = (3...80).contains(text.count) && text.last != "." && text.first?.isLetter == true
+    return isTitle ? text.split(whereSeparator: \.isWhitespace).joined(separator: " ") : name
+  }
+
   private var description: String? {
     if let own = source.frontMatter.description?.value { return own }
     guard let range = source.document.firstParagraph else { return nil }
     let text = String(decoding: source.document.text[range], as: UTF8.self)
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    guard let stop = words.firstIndex(of: ".") else { return words.count <= 200 ? words : nil }
+    guard let stop = words.firstIndex(of: ".") else { return nil }
     let sentence = words[...stop]
     return (20...200).contains(sentence.count) ? String(sentence) : nil
   }

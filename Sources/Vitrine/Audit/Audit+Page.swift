@@ -104,7 +104,7 @@ extension Audit {
     let counts = [
       ("named", "names of tokens", documents.reduce(0) { $0 + $1.matches }),
       ("unknown", "names that no token has", count(of: ["token/unknown"])),
-      ("raw", "values without a name", count(of: ["token/raw-value", "token/semantic-raw-value"])),
+      ("raw", "values without a name", count(of: rawRules)),
     ].filter { $0.2 > 0 }
     // A bar of one colour says nothing.
     return list(counts.count > 1 ? counts : []) { kind, name, count in
@@ -146,3 +146,8 @@ func anchor(of rule: String) -> String {
 func name(of path: String) -> String {
   path.split(separator: "/").last.map(String.init) ?? path
 }
+
+/// The rules that find a value where a name belongs.
+private let rawRules: Set<String> = [
+  "token/raw-value", "token/semantic-raw-value", "token/preview-hex", "token/preview-measure",
+]

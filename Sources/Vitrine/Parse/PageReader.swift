@@ -29,6 +29,7 @@ struct PageReader: Sendable {
     let options = MarkdownOptions(
       rawHTML: settings.rawHTML,
       hooks: true,
+      trustsLinks: isForeign,
       words: theme.wording(in: frontMatter.lang?.value ?? settings.languages[language]).markdown,
       reservedIDs: reservedIDs(file.bytes, from: frontMatter.bodyStart)
     )

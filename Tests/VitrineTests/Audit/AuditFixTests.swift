@@ -1,0 +1,75 @@
+import Foundation
+import Support
+import Testing
+
+/// `--fix`: what a machine may mend, and nothing else.
+struct AuditFixTests {
+  static let damaged = "# Banners\n\nSettings ‚Üí Photos ‚Üí Sharing  \ntwo  \n"
+
+  @Test func `exact fixes are applied once and for all`() async throws {
+    try await Sandbox.use { sandbox in
+      try sandbox.write(AuditFixTests.damaged, to: "a.md")
+      let path = sandbox.url("a.md").path()
+      try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
+      let outcome = try await sandbox.vitrine.run("audit", "a.md", "--fix")
+      #expect(outcome.output.contains("fixed a.md:3:10 source/mojibake: write `→`\n"))
+      #expect(outcome.output.contains("fixed a.md:3:23 source/mojibake"))
+      let text = try sandbox.text("a.md")
+      #expect(text.contains("Settings → Photos → Sharing"))
+      let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
+      #expect(mode as? Int == 0o640)
+      let again = try await sandbox.vitrine.run("audit", "a.md", "--fix")
+      #expect(!again.output.contains("fixed"))
+      #expect(try sandbox.text("a.md") == text)
+    }
+  }
+
+  @Test func `nothing but the named pages changes`() async throws {
+    try await Sandbox.use { sandbox in
+      try sandbox.write(AuditFixTests.damaged, to: "a.md")
+      try sandbox.write(AuditFixTests.damaged, to: "b.md")
+      _ = try await sandbox.vitrine.run("audit", "a.md", "--fix")
+      #expect(try sandbox.text("b.md") == AuditFixTests.damaged)
+      #expect(try sandbox.text("a.md") != AuditFixTests.damaged)
+      #expect(try Set(sandbox.tree("").keys) == ["a.md", "b.md"])
+    }
+  }
+
+  @Test func `a report for machines stays one`() async throws {
+    try await Sandbox.use { sandbox in
+      try sandbox.write(AuditFixTests.damaged, to: "a.md")
+      let outcome = try await sandbox.vitrine.run("audit", "a.md", "--fix", "--format", "json")
+      #expect(try Findings(outcome).diagnostics.allSatisfy { $0.rule != "source/mojibake" })
+      #expect(outcome.errors.contains("fixed a.md:3:10 source/mojibake"))
+    }
+  }
+
+  @Test func `check mends the pages of a site`() async throws {
+    try await Sandbox.use { sandbox in
+      try sandbox.writeSmallSite()
+      let fence = "```states\nsurface: banner\nstate: error\nmessage: It did not load\n```\n"
+      try sandbox.write("# A\n\nUp ‚Üí down\n\n\(fence)", to: "content/a.md")
+      let outcome = try await sandbox.vitrine.run("check", "--fix")
+      #expect(outcome.output.contains("fixed content/a.md:3:4 source/mojibake: write `→`\n"))
+      let text = try sandbox.text("content/a.md")
+      #expect(text.contains("Up → down\n"))
+      let again = try await sandbox.vitrine.run("check", "--fix")
+      #expect(!again.output.contains("fixed"))
+      #expect(try sandbox.text("content/a.md") == text)
+    }
+  }
+
+  @Test func `every damaged run of a source document is mended`() async throws {
+    guard let bytes = SharedData.bytes("seeds/001_30cac7923a5df728.txt") else { return }
+    try await Sandbox.use { sandbox in
+      try sandbox.write(Data(bytes), to: "seed.txt")
+      let outcome = try await sandbox.vitrine.run(
+        ["audit", "seed.txt", "--fix", "--only", "source/mojibake"]
+      )
+      #expect(outcome.output.split(separator: "\n").filter { $0.hasPrefix("fixed") }.count == 48)
+      let text = try sandbox.text("seed.txt")
+      #expect(text.utf8.count == 17_748)
+      #expect(text.contains("→") && !text.contains("‚Ü"))
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import Support
+import Testing
+
+/// The page and the log that an audit is printed as.
+struct AuditReportTests {
+  @Test func `the page says what was found beside its line, and asks for nothing`() async throws {
+    try await Sandbox.use { sandbox in
+      let text = "# A <b>\n\nUp ‚Üí down, `<i>` & co.\n\n## Twice\n\n## Twice\n"
+      try sandbox.write(text, to: "docs/a.md")
+      try sandbox.write("# B\n\nNothing here.\n", to: "docs/b.md")
+      let outcome = try await sandbox.vitrine.run("audit", "docs", "--format", "html")
+      let html = outcome.output
+      #expect(outcome.status == 0)
+      #expect(outcome.errors == "")
+      #expect(html.contains("<title>Audit of 2 pages</title>"))
+      #expect(
+        html.contains("id=\"d1-3\" data-line=\"3\"><code>Up <mark class=\"warning\">‚Üí</mark>")
+      )
+      #expect(html.contains("<del>‚Üí</del>"))
+      #expect(html.contains("<ins>→</ins>"))
+      #expect(html.contains("<a href=\"#rule-source-mojibake\">"))
+      #expect(html.contains("id=\"rule-source-mojibake\""))
+      #expect(html.contains("<a href=\"#d1-5\">line 5</a>"))
+      #expect(html.contains("`&lt;i&gt;` &amp; co."))
+      for word in ["src=", "href=\"http", "url(", "@import", "<script"] {
+        #expect(!html.contains(word), "\(word)")
+      }
+    }
+  }
+
+  @Test func `a page without findings says so`() async throws {
+    try await Sandbox.use { sandbox in
+      try sandbox.write("# B\n\nNothing here.\n", to: "b.md")
+      let outcome = try await sandbox.vitrine.run("audit", "b.md", "--format", "html")
+      #expect(outcome.output.contains("Nothing contradicts the tokens of <code>base</code>."))
+      #expect(!outcome.output.contains("<fieldset"))
+    }
+  }
+
+  @Test func `fingerprints outlive lines above`() async throws {
+    try await Sandbox.use { sandbox in
+      let text = "## Twice\n\n## Twice\n\nUp ‚Üí down\n\nUp ‚Üí down\n"
+      try sandbox.write("# A\n\n\(text)", to: "a.md")
+      let before = try prints(try await sandbox.vitrine.run("audit", "a.md", "--format", "sarif"))
+      try sandbox.write("# A\n\nOne more line.\n\n\(text)", to: "a.md")
+      let after = try prints(try await sandbox.vitrine.run("audit", "a.md", "--format", "sarif"))
+      #expect(before == after)
+      #expect(Set(before).count == 3)
+      #expect(before.last?.hasSuffix(":2") == true)
+    }
+  }
+
+  @Test func `a log of a site has paths from the working directory`() async throws {
+    try await Sandbox.use { sandbox in
+      try sandbox.write("# Start\n\n<hr>\n", to: "my site/content/index.md")
+      let outcome = try await sandbox.vitrine.run("check", "my site", "--format", "sarif")
+      #expect(outcome.status == 0)
+      #expect(outcome.output.contains(#""uri":"my%20site/content/index.md""#))
+    }
+  }
+
+  private func prints(_ outcome: Command.Outcome) throws -> [String] {
+    struct Log: Decodable {
+      struct Run: Decodable { let results: [Result] }
+      struct Result: Decodable { let partialFingerprints: [String: String] }
+      let runs: [Run]
+    }
+    let log = try JSONDecoder().decode(Log.self, from: Data(outcome.output.utf8))
+    return log.runs.flatMap(\.results).compactMap {
+      $0.partialFingerprints["primaryLocationLineHash"]
+    }
+  }
+}

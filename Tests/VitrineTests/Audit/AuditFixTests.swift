@@ -13,7 +13,7 @@ struct AuditFixTests {
       try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
       let outcome = try await sandbox.vitrine.run("audit", "a.md", "--fix")
       #expect(outcome.output.contains("fixed a.md:3:10 source/mojibake: write `→`\n"))
-      #expect(outcome.output.contains("fixed a.md:3:23 source/mojibake"))
+      #expect(outcome.output.contains("fixed a.md:3:21 source/mojibake"))
       let text = try sandbox.text("a.md")
       #expect(text.contains("Settings → Photos → Sharing"))
       let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]

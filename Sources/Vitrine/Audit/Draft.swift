@@ -43,8 +43,10 @@ struct Draft: Sendable {
     under title: String,
     _ taken: inout Set<String>
   ) -> String {
-    let parts = [account.surface ?? slug(title), account.state?.rawValue ?? ""]
-    let joined = parts.filter { !$0.isEmpty }.joined(separator: "-")
+    let surface = account.surface ?? slug(title)
+    let state = account.state?.rawValue ?? ""
+    let joined = [surface, state == surface ? "" : state].filter { !$0.isEmpty }
+      .joined(separator: "-")
     let stem = joined.isEmpty ? "draft" : joined
     var name = stem
     var number = 2
@@ -140,18 +142,22 @@ private struct DraftWriter {
   private mutating func writeStyle(_ account: Account) {
     var lines = ""
     var seen: Set<String> = []
-    for value in account.values where seen.insert(value.slot).inserted {
-      let known = surface?.slot(value.slot)
+    for value in account.values {
+      let slot = slotName(value.slot)
+      // One that holds in one scheme only is said again by another, as one side is by the other.
+      guard seen.insert(slot).inserted else { continue }
+      let known = surface?.slot(slot)
       if case .token(let path, let share) = value.value, let known,
         let token = system.schemes.first?.tokens.token(path), token.type == known.type,
         let reference = reference(path, share)
       {
-        lines += "  \(value.slot): \(reference)\n"
-      } else if known == nil {
-        lines += "  # TODO: `\(value.slot)` is no slot here; the page says `\(flat(value.text))`\n"
+        lines += "  \(slot): \(reference)\n"
+      } else if let known {
+        let token = equal(value.value, for: known).map { ", such as `\($0)`" } ?? ""
+        lines += "  # TODO: \(slot): name a token for `\(flat(value.text))`\(token)\n"
         open += 1
       } else {
-        lines += "  # TODO: \(value.slot): name a token for `\(flat(value.text))`\n"
+        lines += "  # TODO: `\(slot)` is no slot here; the page says `\(flat(value.text))`\n"
         open += 1
       }
     }
@@ -162,6 +168,35 @@ private struct DraftWriter {
     } else {
       text += "style:\n" + lines
     }
+  }
+
+  /// The slot of all sides for one of two sides, where the surface knows no sides.
+  private func slotName(_ name: String) -> String {
+    for side in ["-horizontal", "-vertical", "-top", "-bottom"] where name.hasSuffix(side) {
+      let whole = String(name.dropLast(side.count))
+      if surface?.slot(name) == nil, surface?.slot(whole) != nil { return whole }
+    }
+    return name
+  }
+
+  /// The first token of a slot's type and purpose that has just this value in the first scheme.
+  private func equal(_ value: StatedValue.Value, for slot: Surface.Slot) -> String? {
+    let categories = slot.category.map {
+      Category.all(named: $0, in: system, site.settings.categories)
+    }
+    return system.schemes.first?.tokens.tokens.first { token in
+      guard token.type == slot.type,
+        categories?.contains(where: { $0.contains(token.path) }) ?? true
+      else { return false }
+      switch (token.value, value) {
+      case (.color(let color), .colour(let said)): return color.css == said.css
+      case (.dimension(let length), .figure(let range, let unit)):
+        return unit == "px" && range == length.pixels...length.pixels
+      case (.number(let number), .figure(let range, let unit)):
+        return unit.isEmpty && range == number...number
+      default: return false
+      }
+    }?.path
   }
 
   /// A token with the opacity token of the share that is seen; `nil` when none has that share.

@@ -113,7 +113,7 @@ struct AdoptionTests {
     #expect(draft.text.contains("title: \"Couldn't \\\"load\\\"\"\n"))
     #expect(draft.text.contains("actions:\n  - \"Try again\"\n"))
     #expect(draft.text.contains("style:\n  icon-color: state.warning\n"))
-    #expect(draft.text.contains("  # TODO: gap: name a token for `12`\n"))
+    #expect(draft.text.contains("  # TODO: gap: name a token for `12`"))
     let fence = "# A\n\n```state \(draft.id)\n\(draft.text)```\n"
     let report = await MemorySite(files: ["content/index.md": fence]).report()
     #expect(report.diagnostics.count { $0.rule == "spec/todo" } == draft.open)

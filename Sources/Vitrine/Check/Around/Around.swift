@@ -30,8 +30,8 @@ package struct Around: Sendable {
   /// What the samples say about surfaces, in source order.
   private(set) var accounts: [Account] = []
 
-  /// Reads a page; `nil` when it has neither code, HTML nor a name in a code span, and so nothing
-  /// that could contradict a token.
+  /// Reads a page; `nil` when it has neither code, HTML, a code span nor a text in quotes, and so
+  /// nothing that could contradict a token or a rule of copy.
   init?(_ page: Page, in site: Site) {
     let name = page.frontMatter.system?.value
     let index = name.flatMap(site.system) ?? 0
@@ -74,6 +74,6 @@ package struct Around: Sendable {
   private static func isWorthReading(_ page: Page) -> Bool {
     page.document.fences.contains { $0.languageName == "swift" }
       || !page.document.rawHTML.isEmpty || page.file.bytes.contains(UInt8(ascii: "`"))
-      || page.file.bytes.firstRange(of: Array("(\"".utf8)) != nil
+      || ["(\"", ": \""].contains { page.file.bytes.firstRange(of: Array($0.utf8)) != nil }
   }
 }

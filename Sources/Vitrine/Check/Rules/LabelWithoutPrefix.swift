@@ -60,7 +60,8 @@ extension Rule {
         ($0.state == .error || $0.state == .warning) && $0.isSilentView(in: around)
       }.map { surface in
         Finding(
-          "the view has \(without(demands.map(\.name))), and the page demands it",
+          "the view has no \(listed(demands.map(\.name))), and the page demands "
+            + "\(demands.count > 1 ? "them" : "it")",
           at: around.place(surface.root),
           notes: demands.map { Diagnostic.Note("demanded here", at: around.place($0.place)) },
           help: [
@@ -104,9 +105,9 @@ private let listeners: Phrases = [
   "accessibility", "assistive technology", "screen reader", "screen readers", "voiceover",
 ]
 
-private func without(_ names: [String]) -> String {
-  guard let last = names.last, names.count > 1 else { return "no \(names.first ?? "")" }
-  return "neither \(names.dropLast().joined(separator: ", ")) nor \(last)"
+private func listed(_ names: [String]) -> String {
+  guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+  return "\(names.dropLast().joined(separator: ", ")) or \(last)"
 }
 
 /// What a label begins with, by language.

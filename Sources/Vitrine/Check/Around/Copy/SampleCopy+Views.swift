@@ -73,7 +73,7 @@ extension SampleCopy {
     }
     if let surface = CallSurface(name.value, call, in: sample, index) {
       surfaces.append(surface.shown(in: place.state))
-    } else if place.isView, name.value.hasSuffix("View") || !call.closures.isEmpty {
+    } else if place.isView, !shapes.contains(name.value) {
       note(place) { $0.isOpaque = true }
     }
     let isCode = ["Task", "NavigationLink"].contains(name.value)
@@ -240,6 +240,12 @@ private let containers: Set<String> = drawn.union([
 /// Those that are one thing to the eye.
 private let drawn: Set<String> = [
   "Group", "HStack", "LazyHStack", "LazyVStack", "VStack", "ZStack",
+]
+
+/// Views that say nothing and cannot be pressed.
+private let shapes: Set<String> = [
+  "AngularGradient", "Capsule", "Circle", "Color", "Divider", "Ellipse", "EmptyView",
+  "LinearGradient", "RadialGradient", "Rectangle", "RoundedRectangle", "Spacer",
 ]
 
 /// What only wraps a text.

@@ -33,7 +33,9 @@ extension Rule {
 }
 
 /// Rules about pages that hold for any page.
-private let taken: Set<String> = ["contrast/claimed", "states/documents-disagree", "token/unit"]
+private let taken: Set<String> = [
+  "contrast/claimed", "motion/duration-unstated", "states/documents-disagree", "token/unit",
+]
 
 /// What the tool that shows the page takes care of: scripts and pictures from elsewhere, and its own
 /// syntax.

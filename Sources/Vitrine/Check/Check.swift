@@ -39,7 +39,7 @@ extension Diagnostic {
   init(_ finding: Finding, _ rule: Rule, _ severity: Severity, reason: Note? = nil) {
     self.init(
       rule: rule.id,
-      severity: severity,
+      severity: min(severity, finding.atMost ?? severity),
       message: finding.message,
       range: finding.range,
       label: finding.label,

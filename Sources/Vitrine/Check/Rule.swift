@@ -94,6 +94,8 @@ package struct Finding: Sendable {
   package var help: [String] = []
   /// Edits that a machine may apply.
   package var fixes: [Diagnostic.Fix] = []
+  /// A weight below the rule's, for what is milder than most of what it finds.
+  package var atMost: Severity?
   /// The field that is not declared, when the rule cannot tell without it.
   package var missingField: String?
 

@@ -124,6 +124,7 @@ extension Rule {
     .lateValidation,
     .longAliasChain,
     .wrongTokenCategory,
+    .ambiguousStep,
     .deprecatedToken,
     .duplicateValue,
     .wrongEmptyIcon,

@@ -7,7 +7,6 @@ let takenIn: [String: String] = [
   "motion/error-entrance": "token/measure",
   "motion/loading-transition": "token/measure",
   "states/mutual-exclusion": "spec/wrong-type",
-  "token/ambiguous-step": "token/unknown",
   "token/cta-style": "token/measure",
   "token/dark-missing": "token/missing-in-scheme",
   "token/glass-compliance": "token/measure",

@@ -100,6 +100,7 @@ struct Groundwork: Sendable {
         Site.Asset(path: String($0.path.dropFirst("content/".count)), file: $0)
       }
     )
+    site.isForeign = reader.isForeign
     site.rules = rules
     site.openDemands = openDemands
     site.ruleExamples = ruleExamples

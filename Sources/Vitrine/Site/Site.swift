@@ -39,6 +39,9 @@ package struct Site: Sendable {
   /// Paths of all files that are copied as they are.
   package var assetPaths: Set<String> = []
 
+  /// Whether its pages were written for another tool, and are only held against its token table.
+  package var isForeign = false
+
   /// Names of tokens in app code and prose, as token files say them: `stateDanger`.
   package var tokenNames: Set<String> = []
   /// What the tokens of each system are called elsewhere, in the order of `systems`.

@@ -35,7 +35,8 @@ package struct Around: Sendable {
   init?(_ page: Page, in site: Site) {
     let name = page.frontMatter.system?.value
     let index = name.flatMap(site.system) ?? 0
-    guard site.systems.indices.contains(index), Around.isWorthReading(page) else { return nil }
+    let isRead = site.isForeign || Around.isWorthReading(page)
+    guard isRead, site.systems.indices.contains(index) else { return nil }
     self.page = page
     self.site = site
     system = site.systems[index]

@@ -22,7 +22,7 @@ extension Around {
   }
 
   /// The values that are said to be those of the code span at an index.
-  private func stated(behind index: Int, in line: ProseLine) -> [(Int, ProseMark)] {
+  func stated(behind index: Int, in line: ProseLine) -> [(Int, ProseMark)] {
     let marks = line.marks
     guard index + 1 < marks.count else { return before(index, in: line) }
     let next = marks[index + 1]

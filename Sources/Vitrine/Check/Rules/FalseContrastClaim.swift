@@ -12,7 +12,8 @@ extension Rule {
       `on` between them, each a colour token or a colour by its digits, the ground covering; a \
       figure counts with two decimals or before `:1`. It is right when it is that of any scheme. \
       AA needs 4.5 in every scheme; sentences about large text or with a negation are not judged \
-      for it.
+      for it. Looked at are also orders, as in "use white text on `state.danger`", and lists with \
+      an item for the ground and one for the words, "for contrast": both need 4.5.
       """,
     source: "WCAG 2.2, 1.4.3; a claim is worth what was measured",
     breaks: """
@@ -47,6 +48,9 @@ extension Rule {
           }
         }
       }
+    },
+    around: { around in
+      around.orderedPairs().filter(\.isClaim).compactMap { $0.finding(around) }
     }
   )
 }

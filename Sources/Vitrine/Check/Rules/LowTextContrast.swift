@@ -33,6 +33,10 @@ extension Rule {
       """,
     check: .specimen { subject in
       LowContrast.all(.text, subject).map { $0.finding(["text.", "on."]) }
+    },
+    around: { around in
+      around.orderedPairs().filter { !$0.isClaim }.compactMap { $0.finding(around) }
+        + wordsOnOwnTint(around)
     }
   )
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Markdown
 
 extension Rule {
   static let mixedUnits = Rule(
@@ -39,9 +40,15 @@ extension Rule {
       var first: [String: (unit: String, place: SourceRange)] = [:]
       var reported: Set<String> = []
       var findings: [Finding] = []
-      for block in prose.blocks {
-        for length in lengths(in: block.text) {
-          let place = prose.range(length.bytes, in: block)
+      let drawings = page.document.fences.filter { $0.info.isEmpty }.map { fence in
+        (String(decoding: fence.literal, as: UTF8.self), { (part: Range<Int>) in fence.fileRange(part) })
+      }
+      let blocks = prose.blocks.map { block in
+        (block.text, { (part: Range<Int>) in prose.range(part, in: block).bytes })
+      }
+      for (text, range) in (blocks + drawings).sorted(by: { $0.1(0..<1).lowerBound < $1.1(0..<1).lowerBound }) {
+        for length in lengths(in: text) {
+          let place = SourceRange(file: page.file.path, bytes: range(length.bytes))
           guard let other = first[length.figure] else {
             first[length.figure] = (length.unit, place)
             continue

@@ -43,7 +43,8 @@ extension Rule {
           gaps(in: scale, system).filter { seen.insert($0.range).inserted }
         }
       }
-    }
+    },
+    around: unnamedSteps
   )
 }
 
@@ -59,7 +60,7 @@ private func scales(of system: System) -> [[Step]] {
   var byGroup: [String: [Step]] = [:]
   for declared in system.declaredTokens {
     let name = declared.token.name
-    guard let size = size(named: name) else { continue }
+    guard let size = scaleSize(named: name) else { continue }
     let group = "\(declared.path.dropLast(name.count)) \(declared.token.type)"
     if byGroup[group] == nil { order.append(group) }
     byGroup[group, default: []].append(Step(size: size, declared: declared))
@@ -68,7 +69,7 @@ private func scales(of system: System) -> [[Step]] {
 }
 
 /// `xs`, `sm`, `medium`, `2xl` and the like, counted from the middle.
-private func size(named name: Substring) -> Int? {
+func scaleSize(named name: Substring) -> Int? {
   let name = name.lowercased()
   if ["m", "md", "medium"].contains(name) { return 0 }
   for (ends, sign) in [(["s", "sm", "small"], -1), (["l", "lg", "large"], 1)] {

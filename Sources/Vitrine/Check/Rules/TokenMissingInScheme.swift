@@ -69,7 +69,8 @@ extension Rule {
       }
       ```
       """,
-    check: .specimenAndSite(missingInSpecimen, missingInFiles)
+    check: .specimenAndSite(missingInSpecimen, missingInFiles),
+    around: unvaluedNames
   )
 }
 

@@ -42,7 +42,8 @@ extension Rule {
           notes: subject.blame(slot)
         )
       }
-    }
+    },
+    around: unknownNamesInProse
   )
 }
 

@@ -37,7 +37,11 @@ extension Rule {
       let name = page.frontMatter.system?.value
       let system = name.flatMap { site.system($0) }.map { site.systems[$0] } ?? site.systems.first
       let durations = (system?.schemes.first?.tokens.tokens ?? []).filter { $0.type == .duration }
+      var lead = ""
       return prose.blocks.compactMap { block in
+        // What stands before a list holds for its items.
+        if !isItem(block.text) { lead = block.text }
+        guard !(isItem(block.text) && lead.hasSuffix(":") && excuses(lead)) else { return nil }
         guard !block.text.hasPrefix("#"),
           let motion = Words(block.text).first(of: motions), !excuses(block.text),
           !durations.contains(where: { block.text.contains($0.path) })
@@ -52,10 +56,17 @@ extension Rule {
   )
 }
 
+/// Whether a block is an item of a list.
+private func isItem(_ text: String) -> Bool {
+  ["- ", "* ", "+ "].contains { text.hasPrefix($0) }
+}
+
 /// Words by which prose says that something moves.
 private let motions: Phrases = [
   "slides", "slides in", "slides out", "slide in", "slide out", "fades", "fades in", "fades out",
   "fade in", "fade out", "bounces", "animates", "is animated", "are animated", "springs",
+  "subtle animation", "smooth animation", "gentle animation", "animation from", "fade animation",
+  "slide animation", "subtle transition", "smooth transition",
 ]
 
 /// Whether a figure in milliseconds or seconds stands in a text, or nothing in it moves.

@@ -87,6 +87,7 @@ extension Rule {
           help: ["take it out, or list it under `keep` in `site.yaml`"]
         )
       }
-    }
+    },
+    around: unusedNames
   )
 }

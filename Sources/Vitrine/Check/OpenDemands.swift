@@ -69,7 +69,6 @@ extension OpenDemand {
   ]
 
   private static let samples = [
-    sample("a11y/api-exists", "A sample calls only what the platform has."),
     sample("loading/skeleton-shape", "A skeleton is made of the rows that it stands for."),
     sample("modal/host-once", "An app has one host for its toasts and dialogs."),
     sample(
@@ -89,7 +88,6 @@ extension OpenDemand {
     sample("states/no-if-let-success", "Success is one case of a switch that names them all."),
     sample("states/no-mock-data", "Code that ships shows no made-up data."),
     sample("states/switch-on-loadable", "A view switches over every case of what it loads."),
-    sample("token/code-matches-spec", "A sample uses the tokens that the spec beside it names."),
     sample("token/preview-hex", "A preview takes its colours from the table."),
     sample("token/preview-measure", "A preview takes its measures from the tokens of its parts."),
   ]

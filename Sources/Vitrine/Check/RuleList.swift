@@ -2,6 +2,7 @@ extension Rule {
   /// Every rule, by group; a new one is one line here.
   package static let all: [Rule] = [
     .unlabelledEmpty,
+    .inventedAPI,
     .unreadableError,
     .gestureOnly,
     .errorWithoutHint,
@@ -123,6 +124,7 @@ extension Rule {
     .misplacedValidation,
     .lateValidation,
     .longAliasChain,
+    .codeAgainstSpec,
     .wrongTokenCategory,
     .ambiguousStep,
     .deprecatedToken,

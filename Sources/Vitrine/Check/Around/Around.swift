@@ -48,6 +48,7 @@ package struct Around: Sendable {
     self.prose = prose
     lines = Around.lines(of: page, prose)
     accounts = Account.samples(self)
+    accounts += Account.prose(self)
     shown = ShownSurface.all(in: self)
   }
 

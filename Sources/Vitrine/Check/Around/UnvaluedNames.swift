@@ -1,3 +1,4 @@
+import DesignTokens
 import Diagnostics
 
 /// The names that a page uses of its system while neither it nor its source says what they are.

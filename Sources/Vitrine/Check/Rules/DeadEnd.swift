@@ -53,6 +53,7 @@ extension Rule {
           help: [help[0]]
         )
       ]
-    }
+    },
+    around: { $0.vanishingFailures() }
   )
 }

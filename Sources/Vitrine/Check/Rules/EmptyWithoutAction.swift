@@ -47,6 +47,7 @@ extension Rule {
           help: help
         )
       ]
-    }
+    },
+    around: { optionalWaysOut($0, of: "empty") }
   )
 }

@@ -48,7 +48,8 @@ extension Rule {
       }
       let place = subject.spec.actions.first?.label.range ?? subject.spec.surface.range
       return [Finding(fact, at: place, help: help)]
-    }
+    },
+    around: { optionalWaysOut($0, of: "error") }
   )
 }
 

@@ -69,7 +69,8 @@ extension Rule {
           help: ["three parts: what happened, why, and what to do now"]
         )
       ]
-    }
+    },
+    around: { $0.thinMessages() }
   )
 }
 

@@ -32,7 +32,8 @@ extension Rule {
           help: ["what mends it is \(inWords(fitting))"]
         )
       ]
-    }
+    },
+    around: { $0.unmendedSessions() }
   )
 }
 

@@ -41,6 +41,13 @@ extension Rule {
       return prose.blocks.compactMap { block in
         // What stands before a list holds for its items.
         if !isItem(block.text) { lead = block.text }
+        if isItem(block.text), lead.hasSuffix(":"), let loop = loop(in: block.text, lead) {
+          return Finding(
+            "a `\(loop.phrase)` repeats, and a curve does not say how long a turn takes",
+            at: prose.range(loop.bytes, in: block),
+            help: ["give the time of one turn, and say that it repeats"]
+          )
+        }
         guard !(isItem(block.text) && lead.hasSuffix(":") && excuses(lead)) else { return nil }
         guard !block.text.hasPrefix("#"),
           let motion = Words(block.text).first(of: motions), !excuses(block.text),
@@ -54,6 +61,16 @@ extension Rule {
       }
     }
   )
+}
+
+/// What repeats, in a list of what takes a curve.
+private func loop(in item: String, _ lead: String) -> (phrase: String, bytes: Range<Int>)? {
+  let lead = Words(lead)
+  let repeats: Phrases = ["repeat", "repeats", "repeating", "loop", "loops", "forever"]
+  guard lead.first(of: ["ease in out", "ease in", "ease out", "linear"]) != nil else { return nil }
+  let words = Words(item)
+  guard words.first(of: repeats) == nil, lead.first(of: repeats) == nil else { return nil }
+  return words.first(of: ["shimmer", "pulse", "pulsing"])
 }
 
 /// Whether a block is an item of a list.

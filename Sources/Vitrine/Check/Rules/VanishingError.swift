@@ -56,8 +56,9 @@ extension Rule {
       ]
     },
     around: { around in
-      guard let claim = around.claim({ $0.speaksOfVanishingToasts }) else { return [] }
-      return around.shown.filter { $0.kind == .transient && $0.state == .error }.compactMap {
+      let said = around.vanishingErrors()
+      guard let claim = around.claim({ $0.speaksOfVanishingToasts }) else { return said }
+      return said + around.shown.filter { $0.kind == .transient && $0.state == .error }.compactMap {
         guard let text = $0.texts.first else { return nil }
         return Finding(
           "the error leaves by itself, as toasts do here",

@@ -1,0 +1,96 @@
+import DesignTokens
+import Diagnostics
+
+/// Whether two statements about a slot can both be true.
+struct Agreement {
+  /// The system that gives names their values.
+  let system: System
+
+  /// Whether they say the same; `nil` where they cannot be compared.
+  ///
+  /// Each may hold in one scheme only; they agree when they do in any scheme that both may mean.
+  func holds(_ one: StatedValue, _ other: StatedValue) -> Bool? {
+    if case .word(let word) = one.value, case .word(let second) = other.value {
+      return one.slot.hasSuffix("-weight") ? word == second : nil
+    }
+    var isCompared = false
+    for (place, scheme) in system.schemes.enumerated() {
+      guard one.scheme.map({ $0 == scheme.name }) ?? true,
+        other.scheme.map({ $0 == scheme.name }) ?? true,
+        let first = amount(one.value, place), let second = amount(other.value, place),
+        let isSame = first.isSame(second)
+      else { continue }
+      if isSame { return true }
+      isCompared = true
+    }
+    return isCompared ? false : nil
+  }
+
+  /// What a statement comes to in a scheme.
+  func amount(_ value: StatedValue.Value, _ scheme: Int) -> Amount? {
+    switch value {
+    case .colour(let colour): return .colour(colour)
+    case .figure(let figure, let unit): return .figure(figure, unit)
+    case .word: return nil
+    case .token(let path, let opacity):
+      guard let value = system.schemes[scheme].tokens.token(path)?.value else { return nil }
+      switch value {
+      case .color(var colour):
+        colour.alpha *= opacity ?? 1
+        return .colour(colour)
+      case .dimension(let length): return .figure(length.pixels...length.pixels, "px")
+      case .duration(let time): return .figure(time.milliseconds...time.milliseconds, "ms")
+      case .number(let number): return .figure(number...number, "")
+      case .typography: return .font(value)
+      default: return nil
+      }
+    }
+  }
+
+  /// A value that can be compared.
+  enum Amount {
+    case colour(Color)
+    case figure(ClosedRange<Double>, String)
+    case font(TokenValue)
+
+    fileprivate func isSame(_ other: Amount) -> Bool? {
+      switch (self, other) {
+      case (.colour(let one), .colour(let two)):
+        return one.opacity(1).css == two.opacity(1).css && abs(one.alpha - two.alpha) < 0.006
+      case (.figure(let one, let unit), .figure(let two, let second)):
+        guard unit == second else { return nil }
+        return one.lowerBound <= two.upperBound + 1e-6 && two.lowerBound <= one.upperBound + 1e-6
+      case (.font(let one), .font(let two)): return one == two
+      default: return nil
+      }
+    }
+  }
+}
+
+extension Account {
+  /// The values of this account that contradict what another says of the same slot.
+  ///
+  /// - Parameters:
+  ///   - spec: What is to be followed. Several values of a slot are a choice, and one must agree.
+  ///   - system: Gives names their values.
+  /// - Returns: Each value with those that it contradicts.
+  func contradictions(
+    to spec: Account,
+    in system: System
+  ) -> [(value: StatedValue, stated: [StatedValue])] {
+    let agreement = Agreement(system: system)
+    return values.compactMap { value in
+      let stated = spec.values.filter { $0.slot == value.slot || value.slot.isEdge(of: $0.slot) }
+      let answers = stated.map { agreement.holds(value, $0) }
+      guard !stated.isEmpty, !answers.contains(true), !answers.contains(nil) else { return nil }
+      return (value, stated)
+    }
+  }
+}
+
+extension String {
+  /// Whether it is one side of a slot that goes all round: `padding-top` of `padding`.
+  fileprivate func isEdge(of slot: String) -> Bool {
+    (slot == "padding" || slot == "margin") && hasPrefix(slot + "-")
+  }
+}

@@ -1,0 +1,137 @@
+import DesignTokens
+import Diagnostics
+import Samples
+
+/// Samples that do not keep to a list of what all states of the page use.
+@Sendable
+func strayingSamples(_ around: Around) -> [Finding] {
+  around.lists.flatMap { list -> [Finding] in
+    guard let lead = list.lead, around.isForAll(lead), let end = list.items.last?.range.upperBound
+    else { return [] }
+    let range = lead.range.lowerBound..<end
+    let section = around.section(at: lead.range.lowerBound)
+    // A list that stands beside its own sample is about that one.
+    guard !around.samples.contains(where: { section.range.contains($0.range.lowerBound) }) else {
+      return []
+    }
+    return strayColours(list.items, range, around) + strayPadding(list.items, around)
+  } + handMadeButtons(around)
+}
+
+/// Colours of the system that samples use and a list of colours leaves out.
+private func strayColours(
+  _ items: ArraySlice<ProseLine>,
+  _ range: Range<Int>,
+  _ around: Around
+) -> [Finding] {
+  guard let item = items.first(where: { ["colors", "colours"].contains($0.label.last ?? "") })
+  else { return [] }
+  let uses = around.uses.filter { $0.token.token.type == .color }
+  let listed = Set(uses.filter { range.contains($0.range.lowerBound) }.map(\.token.path))
+  guard listed.count > 1 else { return [] }
+  var seen = listed
+  return uses.compactMap { use in
+    guard around.samples.contains(where: { $0.range.contains(use.range.lowerBound) }),
+      seen.insert(use.token.path).inserted
+    else { return nil }
+    return Finding(
+      "`\(use.name)` is not among the colours that the page lists for all of them",
+      at: around.place(use.range),
+      notes: [Diagnostic.Note("the list", at: around.place(item.range))],
+      help: ["use a colour of the list, or add this one to it"]
+    )
+  }
+}
+
+/// Padding by axis that a list states for a kind of state and the sample of that kind does not have.
+private func strayPadding(_ items: ArraySlice<ProseLine>, _ around: Around) -> [Finding] {
+  items.flatMap { item -> [Finding] in
+    let values = around.stated(item).filter { $0.slot.hasPrefix("padding-") }
+    let words = around.words(item.value)
+    guard !values.isEmpty else { return [] }
+    return around.accounts.flatMap { account -> [Finding] in
+      guard case .sample(let index) = account.teller, let state = account.state,
+        words.contains(state.rawValue)
+      else { return [] }
+      let sample = around.samples[index]
+      return values.compactMap { value in
+        guard case .figure(let figure, _) = value.value else { return nil }
+        let axis = value.slot.hasSuffix("horizontal") ? "horizontal" : "vertical"
+        let coded = sample.paddings(axis)
+        guard let first = coded.first, !coded.contains(where: { figure.contains($0.length) }) else {
+          return nil
+        }
+        return Finding(
+          "the code has \(decimal(first.length)) of \(axis) padding, and the page says "
+            + "\(decimal(figure.lowerBound))",
+          at: around.place(first.range),
+          notes: [Diagnostic.Note("said here", at: around.place(value.range))],
+          help: ["let the code follow the page, or the page the code"]
+        )
+      }
+    }
+  }
+}
+
+extension Sample {
+  /// The lengths by which anything in it is padded along an axis.
+  fileprivate func paddings(_ axis: String) -> [(length: Double, range: Range<Int>)] {
+    let call = Array(".padding(.\(axis),".utf8)
+    var found: [(length: Double, range: Range<Int>)] = []
+    var at = 0
+    while let start = code[at...].firstIndex(of: UInt8(ascii: ".")) {
+      at = start + 1
+      guard code[start...].starts(with: call) else { continue }
+      var place = start + call.count
+      while place < code.count, code[place] == 0x20 { place += 1 }
+      let digits = code[place...].prefix { $0.isDigit || $0 == 0x2E }
+      guard let length = Double(String(decoding: digits, as: UTF8.self)) else { continue }
+      found.append((length, fileRange(start..<digits.endIndex + 1)))
+    }
+    return found
+  }
+}
+
+/// Buttons for a purpose that prose gives a style, made by hand in a sample.
+private func handMadeButtons(_ around: Around) -> [Finding] {
+  around.lines.flatMap { line -> [Finding] in
+    let words = around.words(line.marks)
+    guard line.kind == .item, !line.isCounterExample, words.contains("button"),
+      let purpose = words.first(where: { ["retry", "refresh", "reload"].contains($0) }),
+      let style = line.marks.first(where: { $0.code?.contains("ButtonStyle") == true })
+    else { return [] }
+    let name = (style.code ?? "").prefix { $0 != "(" }
+    return around.samples.compactMap { sample in
+      guard let button = sample.handMadeButton(for: purpose) else { return nil }
+      return Finding(
+        "the button to \(purpose) is made by hand, and the page says `\(name)`",
+        at: around.place(button),
+        notes: [Diagnostic.Note("said here", at: around.place(style.range))],
+        help: ["give it `.buttonStyle(\(name)())`"]
+      )
+    }
+  }
+}
+
+extension Sample {
+  /// The name of a view that makes a button for a purpose, with a fill and no style.
+  fileprivate func handMadeButton(for purpose: String) -> Range<Int>? {
+    for view in DrawnView.all(tree.statements).flatMap(\.all) where view.name == "Button" {
+      let text = tree.text(view.expression.range)
+      guard text.lowercased().contains(purpose), !text.contains("buttonStyle"),
+        text.contains(".background(")
+      else { continue }
+      let start = view.expression.range.lowerBound
+      return fileRange(start..<start + "Button".utf8.count)
+    }
+    return nil
+  }
+}
+
+extension Around {
+  /// `All error and empty states use:`.
+  fileprivate func isForAll(_ line: ProseLine) -> Bool {
+    let words = words(line.marks)
+    return words.first == "all" && words.last == "use" && line.marks.last?.isSign(":") == true
+  }
+}

@@ -1,0 +1,57 @@
+import Diagnostics
+
+/// What prose says goes by itself.
+private let vanishing: Phrases = [
+  "auto dismiss", "auto dismissal", "auto dismisses", "auto dismissing", "auto dismissed",
+  "auto hide", "auto hides", "dismisses automatically", "dismissed automatically",
+  "automatically dismisses", "automatically dismissed", "disappears automatically",
+  "disappears after", "vanishes after", "dismisses itself",
+]
+
+extension Around {
+  /// Items and rows by which something leaves by itself, each with the place of the words.
+  private var vanishingLines: [(line: ProseLine, words: Set<String>, range: Range<Int>)] {
+    lines.compactMap { line in
+      guard line.kind == .item || line.kind == .row else { return nil }
+      let text = Words(text(line.range))
+      let words = Set(text.all.map(\.text))
+      guard let found = text.first(of: vanishing), words.isDisjoint(with: denials) else { return nil }
+      let start = line.range.lowerBound
+      return (line, words, start + found.bytes.lowerBound..<start + found.bytes.upperBound)
+    }
+  }
+
+  /// Features of an error by which it leaves by itself.
+  func vanishingErrors() -> [Finding] {
+    vanishingLines.compactMap { line, words, range in
+      let isAboutErrors =
+        line.kind == .item && isUnder("error", range.lowerBound) || words.contains("errors")
+      guard isAboutErrors, words.isDisjoint(with: failures), words.isDisjoint(with: others) else {
+        return nil
+      }
+      return Finding(
+        "an error leaves by itself here",
+        at: place(range),
+        help: ["let it stay until it is dealt with or put away"]
+      )
+    }
+  }
+
+  /// Rows and items that send what failed to something that leaves by itself.
+  func vanishingFailures() -> [Finding] {
+    vanishingLines.compactMap { _, words, range in
+      guard !words.isDisjoint(with: failures) else { return nil }
+      return Finding(
+        "what failed is shown by something that leaves by itself, and the way out with it",
+        at: place(range),
+        help: ["keep this for what went well; show a failure where it stays, with a way to try again"]
+      )
+    }
+  }
+}
+
+private let failures: Set<String> = ["failed", "failure", "failures"]
+private let others: Set<String> = ["success", "successes", "info", "non-error", "confirmation"]
+private let denials: Set<String> = [
+  "never", "don't", "avoid", "not", "shouldn't", "no", "instead", "without", "except", "unless",
+]

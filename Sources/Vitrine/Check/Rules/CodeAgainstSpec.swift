@@ -1,0 +1,151 @@
+import DesignTokens
+import Diagnostics
+
+extension Rule {
+  static let codeAgainstSpec = Rule(
+    id: "token/code-matches-spec",
+    severity: .error,
+    explanation: """
+      The page says in words what a surface looks like, and the code beside it makes something \
+      else. One of them is what people copy, the other what they believe. Compared are lists of \
+      figures, as in "Corner radius: 8px", with the Swift under the same heading, code that \
+      belongs to a specimen with its spec, and previews with the code. Several values for one thing \
+      are a choice; what the code leaves out, or gives by a name that the table does not have, is \
+      not judged.
+      """,
+    source: "Vitrine; design specifications and samples drift apart",
+    breaks: """
+      # Pages
+
+      ## Banner
+
+      ```swift
+      Text(message)
+        .padding(Spacing.md)
+        .cornerRadius(12)
+      ```
+
+      - Corner radius: `radius.md`
+      """,
+    passes: """
+      # Pages
+
+      ## Banner
+
+      ```swift
+      Text(message)
+        .padding(Spacing.md)
+        .cornerRadius(10)
+      ```
+
+      - Corner radius: `radius.md`
+      """,
+    check: .samples,
+    around: { around in
+      contradictedLists(around) + contradictedSpecs(around) + missingActions(around)
+        + strayingSamples(around)
+    }
+  )
+}
+
+/// Lists against the one sample under the same heading.
+private func contradictedLists(_ around: Around) -> [Finding] {
+  around.accounts.filter { $0.teller == .prose }.flatMap { list -> [Finding] in
+    let topic = around.topic(at: list.range.lowerBound)
+    guard topic.level > 1 else { return [] }
+    let samples = around.accounts.filter { account in
+      guard case .sample(let index) = account.teller else { return false }
+      return around.samples[index].specimen == nil
+        && around.topic(at: account.range.lowerBound) == topic
+    }
+    // With more samples than one nobody can tell which of them a list is about.
+    guard samples.count == 1, let sample = samples.first else { return [] }
+    return sample.contradictions(to: list, in: around.system).map { value, stated in
+      disagreement(value, stated, around)
+    }
+  }
+}
+
+/// Code that belongs to a specimen against its spec.
+private func contradictedSpecs(_ around: Around) -> [Finding] {
+  around.accounts.flatMap { account -> [Finding] in
+    guard case .sample(let index) = account.teller, let place = around.samples[index].specimen,
+      around.page.specimens.indices.contains(place)
+    else { return [] }
+    let specimen = around.page.specimens[place]
+    let system = around.site.systems[specimen.system]
+    guard system.id == around.system.id else { return [] }
+    return account.contradictions(to: specimen.account, in: system).map { value, stated in
+      var finding = disagreement(value, stated, around)
+      finding.help = ["let the code use what the spec of `\(specimen.spec.id)` says, or change the spec"]
+      return finding
+    }
+  }
+}
+
+private func disagreement(
+  _ value: StatedValue,
+  _ stated: [StatedValue],
+  _ around: Around
+) -> Finding {
+  var seen: Set<String> = []
+  let said = stated.map(\.shown).filter { seen.insert($0).inserted }
+  return Finding(
+    "the code has \(value.shown) for `\(value.slot)`, and the page says \(enumerated(said))",
+    at: around.place(value.range),
+    notes: stated.prefix(2).map { Diagnostic.Note("said here", at: around.place($0.range)) },
+    help: ["let the code follow the page, or the page the code"]
+  )
+}
+
+/// Buttons that a preview draws and the code under the same heading does not make.
+private func missingActions(_ around: Around) -> [Finding] {
+  around.accounts.flatMap { preview -> [Finding] in
+    guard case .preview = preview.teller, let action = preview.actions.first(where: { $0.value.count > 1 })
+    else { return [] }
+    let topic = around.topic(at: preview.range.lowerBound)
+    let samples = around.accounts.filter { account in
+      guard case .sample = account.teller else { return false }
+      return topic.level > 1 && around.topic(at: account.range.lowerBound) == topic
+    }
+    guard samples.count == 1, let sample = samples.first, sample.actions.isEmpty,
+      sample.texts.count + sample.values.count > 3
+    else { return [] }
+    return [
+      Finding(
+        "the preview has the button `\(action.value)`, and the code has none",
+        at: action.range,
+        notes: [Diagnostic.Note("the code", at: around.place(sample.range))],
+        help: ["make the button in the code too"]
+      )
+    ]
+  }
+}
+
+extension StatedValue {
+  /// As a message has it.
+  fileprivate var shown: String { "`\(text)`" }
+}
+
+extension Specimen {
+  /// What the spec says of its slots.
+  fileprivate var account: Account {
+    var account = Account(teller: .prose, range: spec.surface.range.bytes)
+    account.values = ownOrDefaultSlots.compactMap { slot in
+      guard let reference = slot.reference, slot.fault == nil else { return nil }
+      return StatedValue(
+        slot: slot.slot.name,
+        value: .token(path: reference.path, opacity: nil),
+        text: reference.description,
+        range: slot.range.bytes,
+        scheme: nil
+      )
+    }
+    return account
+  }
+
+  /// The slots whose value is one token of this very system.
+  private var ownOrDefaultSlots: [ResolvedSlot] {
+    slots.filter { $0.origin != .base && $0.reference?.opacity == nil }
+  }
+}

@@ -1,0 +1,106 @@
+import Diagnostics
+
+extension Rule {
+  static let inventedAPI = Rule(
+    id: "a11y/api-exists",
+    severity: .warning,
+    explanation: """
+      The page tells people to call something that SwiftUI does not have: the name is another \
+      platform's, or was made up. Whoever follows it finds out from the compiler, and then leaves \
+      the thing out. Looked at are modifiers, as in `.ariaLabel()`, in code spans and in Swift, \
+      against a list of names that are often mistaken; what the page declares itself is left alone.
+      """,
+    source: "Apple, SwiftUI documentation",
+    breaks: """
+      # Errors
+
+      Announce an error with `.accessibilityLiveRegion()`.
+      """,
+    passes: """
+      # Errors
+
+      Announce an error with `AccessibilityNotification.Announcement`.
+      """,
+    check: .samples,
+    around: { around in
+      let places = around.lines.flatMap(\.marks).filter { $0.code != nil }.map(\.range)
+      return (places + around.samples.map(\.range)).flatMap { around.inventedCalls(in: $0) }
+    }
+  )
+}
+
+extension Around {
+  /// The modifiers in a part of the file that SwiftUI does not have.
+  fileprivate func inventedCalls(in range: Range<Int>) -> [Finding] {
+    let bytes = page.file.bytes
+    var findings: [Finding] = []
+    var at = range.lowerBound
+    while let dot = bytes[at..<range.upperBound].firstIndex(of: UInt8(ascii: ".")) {
+      at = dot + 1
+      var end = at
+      while end < range.upperBound, bytes[end].isNameByte { end += 1 }
+      guard end < range.upperBound, bytes[end] == UInt8(ascii: "("), !isComment(dot) else { continue }
+      let name = text(at..<end)
+      guard let entry = invented[name], !isDeclared(name) else { continue }
+      findings.append(
+        Finding(
+          "SwiftUI has no `.\(name)()`: it is \(entry.origin)",
+          at: place(dot..<end),
+          help: ["use \(entry.instead)"]
+        )
+      )
+    }
+    return findings
+  }
+
+  private func isComment(_ place: Int) -> Bool {
+    let bytes = page.file.bytes
+    let start = bytes[..<place].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    return text(start..<place).contains("//")
+  }
+
+  private func isDeclared(_ name: String) -> Bool {
+    let wanted = Array("func \(name)".utf8)
+    var rest = page.file.bytes[...]
+    while let at = rest.firstIndex(of: wanted[0]) {
+      if rest[at...].starts(with: wanted) { return true }
+      rest = rest[(at + 1)...]
+    }
+    return false
+  }
+}
+
+/// Names that are taken for modifiers of SwiftUI, with where they come from and what to use.
+private let invented: [String: (origin: String, instead: String)] = [
+  "accessibilityLiveRegion": (
+    "Android's and React Native's",
+    "`AccessibilityNotification.Announcement(…).post()`, or `.accessibilityAddTraits(.updatesFrequently)`"
+  ),
+  "accessibilityRole": ("React Native's", "`.accessibilityAddTraits(…)`"),
+  "accessibilityState": ("React Native's", "`.accessibilityAddTraits(…)` and `.accessibilityValue(…)`"),
+  "accessibilityText": ("no name of the platform", "`.accessibilityLabel(…)`"),
+  "accessibilityAnnouncement": (
+    "no name of the platform", "`AccessibilityNotification.Announcement(…).post()`"
+  ),
+  "accessibilityAnnounce": (
+    "no name of the platform", "`AccessibilityNotification.Announcement(…).post()`"
+  ),
+  "accessibilityFocus": ("no name of the platform", "`.accessibilityFocused(…)`"),
+  "accessibilityDescription": ("AppKit's, and no modifier", "`.accessibilityLabel(…)`"),
+  "announceForAccessibility": (
+    "Android's", "`AccessibilityNotification.Announcement(…).post()`"
+  ),
+  "importantForAccessibility": ("Android's", "`.accessibilityHidden(…)`"),
+  "contentDescription": ("Android's", "`.accessibilityLabel(…)`"),
+  "ariaLabel": ("the web's", "`.accessibilityLabel(…)`"),
+  "ariaLive": ("the web's", "`AccessibilityNotification.Announcement(…).post()`"),
+  "ariaHidden": ("the web's", "`.accessibilityHidden(…)`"),
+  "onPress": ("React Native's", "`Button`, or `.onTapGesture { … }`"),
+  "borderRadius": ("the web's", "`.clipShape(.rect(cornerRadius: …))`"),
+  "boxShadow": ("the web's", "`.shadow(…)`"),
+  "fontColor": ("no name of the platform", "`.foregroundStyle(…)`"),
+  "marginTop": ("the web's", "`.padding(.top, …)`"),
+  "marginHorizontal": ("React Native's", "`.padding(.horizontal, …)`"),
+  "paddingHorizontal": ("React Native's", "`.padding(.horizontal, …)`"),
+  "paddingVertical": ("React Native's", "`.padding(.vertical, …)`"),
+]

@@ -41,7 +41,7 @@ struct Agreement {
       case .dimension(let length): return .figure(length.pixels...length.pixels, "px")
       case .duration(let time): return .figure(time.milliseconds...time.milliseconds, "ms")
       case .number(let number): return .figure(number...number, "")
-      case .typography: return .font(value)
+      case .typography(let type): return .font(type)
       default: return nil
       }
     }
@@ -51,7 +51,7 @@ struct Agreement {
   enum Amount {
     case colour(Color)
     case figure(ClosedRange<Double>, String)
-    case font(TokenValue)
+    case font(Typography)
 
     fileprivate func isSame(_ other: Amount) -> Bool? {
       switch (self, other) {
@@ -60,7 +60,9 @@ struct Agreement {
       case (.figure(let one, let unit), .figure(let two, let second)):
         guard unit == second else { return nil }
         return one.lowerBound <= two.upperBound + 1e-6 && two.lowerBound <= one.upperBound + 1e-6
-      case (.font(let one), .font(let two)): return one == two
+      case (.font(let one), .font(let two)):
+        // A weight may be given apart.
+        return one.fontSize == two.fontSize && one.lineHeight == two.lineHeight
       default: return nil
       }
     }
@@ -73,14 +75,16 @@ extension Account {
   /// - Parameters:
   ///   - spec: What is to be followed. Several values of a slot are a choice, and one must agree.
   ///   - system: Gives names their values.
+  ///   - hasEdges: Whether `padding` of the other holds for `padding-top` here.
   /// - Returns: Each value with those that it contradicts.
   func contradictions(
     to spec: Account,
-    in system: System
+    in system: System,
+    hasEdges: Bool = true
   ) -> [(value: StatedValue, stated: [StatedValue])] {
     let agreement = Agreement(system: system)
     return values.compactMap { value in
-      let stated = spec.values.filter { $0.slot == value.slot || value.slot.isEdge(of: $0.slot) }
+      let stated = spec.values.filter { $0.slot == value.slot || hasEdges && value.slot.isEdge(of: $0.slot) }
       let answers = stated.map { agreement.holds(value, $0) }
       guard !stated.isEmpty, !answers.contains(true), !answers.contains(nil) else { return nil }
       return (value, stated)

@@ -17,13 +17,19 @@ extension Around {
         continue
       }
       var end = start + 2
-      while end < lines.count, lines[end].kind == .row, isClose(lines[end - 1], lines[end]) {
+      while end < lines.count, lines[end].kind == .row, follows(lines[end], lines[end - 1]) {
         end += 1
       }
       tables.append(ProseTable(head: lines[start], rows: lines[(start + 2)..<end]))
       start = end
     }
     return tables
+  }
+
+  /// Whether a line is the next one of the file.
+  private func follows(_ line: ProseLine, _ other: ProseLine) -> Bool {
+    let between = page.file.bytes[other.range.upperBound..<line.range.lowerBound]
+    return between.count { $0 == 0x0A } == 1
   }
 
   private func isDelimiter(_ line: ProseLine) -> Bool {

@@ -51,6 +51,8 @@ struct SampleReader {
   private let surface: String
   private var textCount = 0
   private var stackCount = 0
+  /// Whether it is progress beside its words.
+  private var isInline = false
 
   init(_ index: Int, _ branch: String?, _ views: [DrawnView], _ around: Around) {
     sample = around.samples[index]
@@ -70,6 +72,7 @@ struct SampleReader {
 
   /// Reads what is drawn at the top.
   mutating func read(_ views: [DrawnView]) {
+    isInline = surface == "progress" && views.first?.name.hasSuffix("HStack") == true
     for (index, view) in views.enumerated() {
       if index == 0 { readBox(view) }
       read(view, inherited: [])
@@ -191,8 +194,16 @@ struct SampleReader {
     // A stack of one view keeps nothing apart.
     guard view.children.count > 1 else { return }
     stackCount += 1
-    let inner = surface == "callout" || surface == "progress" ? "row-gap" : "text-gap"
-    addLength(stackCount == 1 ? "gap" : inner, view.call?["spacing"])
+    let isRow = view.name.hasSuffix("HStack")
+    let slot: String
+    switch surface {
+    case "callout": slot = isRow ? "gap" : "row-gap"
+    case "banner": slot = isRow && stackCount == 1 ? "gap" : "text-gap"
+    case "progress" where stackCount == 1: slot = isRow ? "inline-gap" : "gap"
+    case "progress": slot = "row-gap"
+    default: slot = stackCount == 1 ? "gap" : "text-gap"
+    }
+    addLength(slot, view.call?["spacing"])
   }
 
   private mutating func readText(_ view: DrawnView, _ modifiers: [Expression.Modifier]) {
@@ -201,7 +212,7 @@ struct SampleReader {
   }
 
   private mutating func readText(_ text: Expression, _ modifiers: [Expression.Modifier]) {
-    let parts = textParts[surface] ?? ["title", "message", "hint"]
+    let parts = isInline ? ["inline"] : textParts[surface] ?? ["title", "message", "hint"]
     let part = parts[min(textCount, parts.count - 1)]
     textCount += 1
     if let string = text.string {
@@ -279,6 +290,6 @@ struct SampleReader {
 /// The texts of a surface in the order in which they stand.
 private let textParts: [String: [String]] = [
   "banner": ["message"], "callout": ["title", "message", "description"],
-  "progress": ["label", "status"], "button": ["label"], "field-error": ["message"],
+  "progress": ["label", "status"], "button": ["reason"], "field-error": ["message"],
   "toast": ["message"], "hud": ["label"], "overlay": ["label"],
 ]

@@ -68,18 +68,35 @@ private func contradictedLists(_ around: Around) -> [Finding] {
 
 /// Code that belongs to a specimen against its spec.
 private func contradictedSpecs(_ around: Around) -> [Finding] {
-  around.accounts.flatMap { account -> [Finding] in
-    guard case .sample(let index) = account.teller, let place = around.samples[index].specimen,
-      around.page.specimens.indices.contains(place)
-    else { return [] }
-    let specimen = around.page.specimens[place]
-    let system = around.site.systems[specimen.system]
-    guard system.id == around.system.id else { return [] }
-    return account.contradictions(to: specimen.account, in: system).map { value, stated in
-      var finding = disagreement(value, stated, around)
-      finding.help = ["let the code use what the spec of `\(specimen.spec.id)` says, or change the spec"]
-      return finding
+  let specimens = around.page.specimens
+  let systems = Set(around.samples.compactMap { $0.specimen.map { specimens[$0].system } })
+  return systems.sorted().flatMap { index -> [Finding] in
+    let system = around.site.systems[index]
+    guard let around = system.id == around.system.id ? around : around.speaking(of: system) else {
+      return []
     }
+    return around.accounts.flatMap { account -> [Finding] in
+      guard case .sample(let sample) = account.teller,
+        let place = around.samples[sample].specimen, specimens[place].system == index
+      else { return [] }
+      let found = account.contradictions(to: specimens[place].account, in: system, hasEdges: false)
+      return found.map { value, stated in
+        var finding = disagreement(value, stated, around)
+        finding.help = [
+          "let the code use what the spec of `\(specimens[place].spec.id)` says, or change the spec"
+        ]
+        return finding
+      }
+    }
+  }
+}
+
+extension Around {
+  /// The same page, with the names of another system.
+  fileprivate func speaking(of system: System) -> Around? {
+    var page = page
+    page.frontMatter.system = Located(system.id, at: place(0..<0))
+    return Around(page, in: site)
   }
 }
 

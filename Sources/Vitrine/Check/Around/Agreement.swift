@@ -84,7 +84,9 @@ extension Account {
   ) -> [(value: StatedValue, stated: [StatedValue])] {
     let agreement = Agreement(system: system)
     return values.compactMap { value in
-      let stated = spec.values.filter { $0.slot == value.slot || hasEdges && value.slot.isEdge(of: $0.slot) }
+      let stated = spec.values.filter {
+        $0.slot == value.slot || hasEdges && value.slot.isEdge(of: $0.slot)
+      }
       let answers = stated.map { agreement.holds(value, $0) }
       guard !stated.isEmpty, !answers.contains(true), !answers.contains(nil) else { return nil }
       return (value, stated)

@@ -7,8 +7,11 @@ import Markdown
 /// - Parameters:
 ///   - around: The page.
 ///   - word: What the headings above it have: `error` or `empty`.
+/// - Returns: A problem for each line that says so.
 func optionalWaysOut(_ around: Around, of word: String) -> [Finding] {
-  let drawn = around.page.document.fences.filter(\.info.isEmpty).flatMap { around.drawnLines(of: $0) }
+  let drawn = around.page.document.fences.filter(\.info.isEmpty).flatMap {
+    around.drawnLines(of: $0)
+  }
   let lines = around.lines.filter { $0.kind != .heading && !$0.isCounterExample }
   return (lines.map { ($0.range, $0.marks) } + drawn).compactMap { range, marks in
     let words = Set(around.words(marks))

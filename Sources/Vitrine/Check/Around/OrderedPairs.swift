@@ -112,13 +112,16 @@ extension Around {
   private func isOn(_ marks: ArraySlice<ProseMark>) -> Bool {
     let words = words(marks)
     guard words.count == marks.count, let last = words.last else { return false }
-    let nouns: Set<String> = ["text", "label", "labels", "copy", "titles", "words", "letters", "on"]
+    let nouns: Set<String> = [
+      "text", "label", "labels", "copy", "titles", "words", "letters", "on",
+    ]
     return (last == "on" || last == "over") && words.dropLast().allSatisfy(nouns.contains)
   }
 
   private func isList(_ marks: ArraySlice<ProseMark>) -> Bool {
     marks.allSatisfy { mark in
-      mark.isSign("/") || mark.isSign(",") || mark.kind == .word && ["and", "or"].contains(word(mark))
+      mark.isSign("/") || mark.isSign(",")
+        || mark.kind == .word && ["and", "or"].contains(word(mark))
     }
   }
 }

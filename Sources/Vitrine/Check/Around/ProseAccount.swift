@@ -142,7 +142,8 @@ private enum ListLabel {
     let isColour = ["color", "colour"].contains(last)
     let part = (isColour ? words.dropLast().last : last).flatMap { parts[$0] }
     switch last {
-    case "radius", "radii", "corners", "rounding": self = .length(slot: "radius", category: "radius")
+    case "radius", "radii", "corners", "rounding":
+      self = .length(slot: "radius", category: "radius")
     case "padding", "insets", "inset":
       let edge = ["top": "inset-top", "horizontal": nil, "vertical": nil][words[0]]
       guard let slot = words.count == 1 ? "padding" : edge ?? nil else { return nil }

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A table in prose.
 struct ProseTable {
   /// The row of heads.

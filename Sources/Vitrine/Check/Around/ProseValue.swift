@@ -4,7 +4,10 @@ import Diagnostics
 extension ProseMark {
   /// Whether a token's value is what stands here; `nil` when the two are of different kinds.
   ///
-  /// - Parameter unit: What a bare number counts, as the head of its column says.
+  /// - Parameters:
+  ///   - value: What the token is.
+  ///   - unit: What a bare number counts, as the head of its column says.
+  /// - Returns: True where they are the same, with what rounding takes.
   func agrees(with value: TokenValue, unit: String = "") -> Bool? {
     switch kind {
     case .colour(let colour):

@@ -103,7 +103,9 @@ struct SampleReader {
 
   /// Notes a colour: a token, or what it is in each scheme.
   mutating func addColour(_ slot: String, _ expression: Expression) {
-    guard let colour = SampleColor(expression, around.names) else { return }
+    guard let colour = SampleColor(expression, around.names), !colour.isAltered,
+      colour.opacityToken == nil
+    else { return }
     switch colour.source {
     case .token(let token):
       let share = colour.opacities.isEmpty ? nil : colour.opacity
@@ -198,6 +200,7 @@ struct SampleReader {
     let slot: String
     switch surface {
     case "callout": slot = isRow ? "gap" : "row-gap"
+    case "field-error": slot = isRow ? "gap" : "text-gap"
     case "banner": slot = isRow && stackCount == 1 ? "gap" : "text-gap"
     case "progress" where stackCount == 1: slot = isRow ? "inline-gap" : "gap"
     case "progress": slot = "row-gap"

@@ -10,7 +10,8 @@ func unvaluedNames(_ around: Around) -> [Finding] {
   let valued = around.valuedPaths
   var seen: Set<String> = []
   let open = around.uses.filter { use in
-    use.token.isOurs && !use.isOfPlatform && !valued.contains(use.token.path) && seen.insert(use.token.path).inserted
+    use.token.isOurs && !use.isOfPlatform && !valued.contains(use.token.path)
+      && seen.insert(use.token.path).inserted
   }
   guard let first = open.first else { return [] }
   let count = open.count

@@ -15,7 +15,9 @@ extension Around {
       guard line.kind == .item || line.kind == .row else { return nil }
       let text = Words(text(line.range))
       let words = Set(text.all.map(\.text))
-      guard let found = text.first(of: vanishing), words.isDisjoint(with: denials) else { return nil }
+      guard let found = text.first(of: vanishing), words.isDisjoint(with: denials) else {
+        return nil
+      }
       let start = line.range.lowerBound
       return (line, words, start + found.bytes.lowerBound..<start + found.bytes.upperBound)
     }
@@ -44,7 +46,9 @@ extension Around {
       return Finding(
         "what failed is shown by something that leaves by itself, and the way out with it",
         at: place(range),
-        help: ["keep this for what went well; show a failure where it stays, with a way to try again"]
+        help: [
+          "keep this for what went well; show a failure where it stays, with a way to try again"
+        ]
       )
     }
   }

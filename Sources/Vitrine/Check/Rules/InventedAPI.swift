@@ -39,7 +39,9 @@ extension Around {
       at = dot + 1
       var end = at
       while end < range.upperBound, bytes[end].isNameByte { end += 1 }
-      guard end < range.upperBound, bytes[end] == UInt8(ascii: "("), !isComment(dot) else { continue }
+      guard end < range.upperBound, bytes[end] == UInt8(ascii: "("), !isComment(dot) else {
+        continue
+      }
       let name = text(at..<end)
       guard let entry = invented[name], !isDeclared(name) else { continue }
       findings.append(
@@ -77,7 +79,9 @@ private let invented: [String: (origin: String, instead: String)] = [
     "`AccessibilityNotification.Announcement(…).post()`, or `.accessibilityAddTraits(.updatesFrequently)`"
   ),
   "accessibilityRole": ("React Native's", "`.accessibilityAddTraits(…)`"),
-  "accessibilityState": ("React Native's", "`.accessibilityAddTraits(…)` and `.accessibilityValue(…)`"),
+  "accessibilityState": (
+    "React Native's", "`.accessibilityAddTraits(…)` and `.accessibilityValue(…)`"
+  ),
   "accessibilityText": ("no name of the platform", "`.accessibilityLabel(…)`"),
   "accessibilityAnnouncement": (
     "no name of the platform", "`AccessibilityNotification.Announcement(…).post()`"

@@ -41,12 +41,17 @@ extension Rule {
       var reported: Set<String> = []
       var findings: [Finding] = []
       let drawings = page.document.fences.filter { $0.info.isEmpty }.map { fence in
-        (String(decoding: fence.literal, as: UTF8.self), { (part: Range<Int>) in fence.fileRange(part) })
+        (
+          String(decoding: fence.literal, as: UTF8.self),
+          { (part: Range<Int>) in fence.fileRange(part) }
+        )
       }
       let blocks = prose.blocks.map { block in
         (block.text, { (part: Range<Int>) in prose.range(part, in: block).bytes })
       }
-      for (text, range) in (blocks + drawings).sorted(by: { $0.1(0..<1).lowerBound < $1.1(0..<1).lowerBound }) {
+      for (text, range) in (blocks + drawings).sorted(by: {
+        $0.1(0..<1).lowerBound < $1.1(0..<1).lowerBound
+      }) {
         for length in lengths(in: text) {
           let place = SourceRange(file: page.file.path, bytes: range(length.bytes))
           guard let other = first[length.figure] else {

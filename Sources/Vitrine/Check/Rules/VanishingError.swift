@@ -58,15 +58,19 @@ extension Rule {
     around: { around in
       let said = around.vanishingErrors()
       guard let claim = around.claim({ $0.speaksOfVanishingToasts }) else { return said }
-      return said + around.shown.filter { $0.kind == .transient && $0.state == .error }.compactMap {
-        guard let text = $0.texts.first else { return nil }
-        return Finding(
-          "the error leaves by itself, as toasts do here",
-          at: around.place(text.range),
-          notes: [Diagnostic.Note("toasts go by themselves", at: around.place(claim))],
-          help: ["show errors where they stay: in the page, or in a toast that is put away by hand"]
-        )
-      }
+      let toasts = around.shown.filter { $0.kind == .transient && $0.state == .error }
+      return said
+        + toasts.compactMap {
+          guard let text = $0.texts.first else { return nil }
+          return Finding(
+            "the error leaves by itself, as toasts do here",
+            at: around.place(text.range),
+            notes: [Diagnostic.Note("toasts go by themselves", at: around.place(claim))],
+            help: [
+              "show errors where they stay: in the page, or in a toast that is put away by hand"
+            ]
+          )
+        }
     }
   )
 }

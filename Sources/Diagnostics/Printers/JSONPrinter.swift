@@ -1,12 +1,16 @@
 extension Report {
   /// The report as JSON, version 1, one line with a final line feed.
-  package func json() -> [UInt8] {
+  ///
+  /// - Parameter more: Writes members that only some commands have.
+  /// - Returns: The text.
+  package func json(_ more: (inout JSONWriter) -> Void = { _ in }) -> [UInt8] {
     var writer = JSONWriter()
     writer.object { report in
       report.member("version", 1)
       report.member("diagnostics") { list in
         list.array { list in diagnostics.forEach { write($0, to: &list) } }
       }
+      more(&report)
       report.member("summary") { summary in
         summary.object {
           $0.member("errors", count(.error))

@@ -88,6 +88,14 @@ private struct DraftWriter {
       let shown = surface.map { "; it shows \($0.states.map(\.rawValue).joined(separator: ", "))" }
       leaveOpen("say what it tells: `state`\(shown ?? "")")
     }
+    var account = account
+    // A button is what can be pressed, and says so itself.
+    if let surface, !surface.parts.contains(where: { $0.kind == .actions }),
+      account.actions.count == 1, !account.texts.contains(where: { $0.part == "label" }),
+      hasPart("label", .text)
+    {
+      account.texts.append(("label", account.actions.removeFirst()))
+    }
     writeIcon(account)
     writeTexts(account)
     writeActions(account)
@@ -185,7 +193,9 @@ private struct DraftWriter {
       Category.all(named: $0, in: system, site.settings.categories)
     }
     return system.schemes.first?.tokens.tokens.first { token in
-      guard token.type == slot.type,
+      // What is called after a surface is that surface's own.
+      let owner = String(token.path.prefix { $0 != "." })
+      guard token.type == slot.type, site.surface(owner) == nil,
         categories?.contains(where: { $0.contains(token.path) }) ?? true
       else { return false }
       switch (token.value, value) {

@@ -7,6 +7,8 @@ struct SheetLines {
   private let id: String
   /// Where lines begin; the last entry is the end of the file.
   private let starts: [Int]
+  private let fences: [Range<Int>]
+  private let headings: [Range<Int>]
   /// Ranges to mark, by the line they are on, from left to right.
   private var marks: [Int: [(range: Range<Int>, severity: Severity)]] = [:]
 
@@ -14,6 +16,8 @@ struct SheetLines {
   init(_ page: Page, _ found: [Diagnostic], id: String) {
     self.page = page
     self.id = id
+    fences = page.document.fences.map(\.range)
+    headings = page.document.headings.map(\.range)
     var starts = [page.file.bytes.starts(with: SourceFile.byteOrderMark) ? 3 : 0]
     let bytes = page.file.bytes
     for at in bytes.indices where at + 1 < bytes.count {
@@ -74,8 +78,8 @@ struct SheetLines {
   private func kind(of line: Int) -> String {
     let start = starts[line]
     if start < page.frontMatter.bodyStart { return " front" }
-    if contains(start, page.document.fences.map(\.range)) { return " code" }
-    return contains(start, page.document.headings.map(\.range)) ? " heading" : ""
+    if contains(start, fences) { return " code" }
+    return contains(start, headings) ? " heading" : ""
   }
 
   private func contains(_ offset: Int, _ ranges: [Range<Int>]) -> Bool {

@@ -40,8 +40,9 @@ struct Checker: Sendable {
   /// Names in `site.yaml` that are neither a rule nor a group.
   var diagnostics: [Diagnostic] { weights.diagnostics }
 
-  /// Holds one page against the rules that look at pages and at specimens.
-  func check(_ page: Page, in site: Site) -> PageResult {
+  /// Holds one page against the rules that look at pages, at specimens and at what stands around
+  /// them, which may have been read before.
+  func check(_ page: Page, in site: Site, _ around: Around? = nil) -> PageResult {
     var diagnostics: [Diagnostic] = []
     for rule in rules {
       guard case .page(let check) = rule.check, let severity = weights[rule] else { continue }
@@ -49,15 +50,14 @@ struct Checker: Sendable {
         Diagnostic($0, rule, severity, reason: weights.reason(rule))
       }
     }
-    diagnostics += checkAround(page, in: site)
+    if let around = around ?? Around(page, in: site) { diagnostics += check(around) }
     var result = checkSpecimens(of: page, in: site)
     result.diagnostics = diagnostics + result.diagnostics
     return result
   }
 
   /// Holds samples, previews and prose of a page against the rules that look at them.
-  func checkAround(_ page: Page, in site: Site) -> [Diagnostic] {
-    guard let around = Around(page, in: site) else { return [] }
+  private func check(_ around: Around) -> [Diagnostic] {
     let weights = weights.all(in: around.system)
     return rules.flatMap { rule -> [Diagnostic] in
       guard let check = rule.around, let severity = weights[rule.id] else { return [] }

@@ -97,7 +97,7 @@ struct AuditCommand: AsyncParsableCommand {
   private func printed(_ audit: Vitrine.Audit) -> [UInt8] {
     switch format {
     case .text: Array(audit.text(colours: output == nil && Terminal.hasColours).utf8)
-    case .json: audit.report.json()
+    case .json: audit.json()
     case .html: page(audit)
     case .sarif: audit.report.sarif(rules: RuleText.all.sarif(address: audit.site.settings.url))
     }

@@ -18,12 +18,18 @@ package struct HTMLPreview: Sendable {
   ///
   /// - Parameters:
   ///   - bytes: The file. All ranges are its bytes.
-  ///   - html: Where HTML stands in it, ascending and apart. What lies between two pieces is text,
-  ///     whatever signs it has.
+  ///   - html: Where HTML stands in it, ascending and apart. Where one piece closes what another
+  ///     opens, what lies between them is text, whatever signs it has.
   ///   - sheets: Style sheets that hold as well, before those that are found.
-  package init(_ bytes: [UInt8], html: [Range<Int>], sheets: [StyleSheet] = []) {
-    var reader = HTMLReader(bytes)
-    reader.read(html)
+  ///   - mended: Gives the right text for one that is damaged.
+  package init(
+    _ bytes: [UInt8],
+    html: [Range<Int>],
+    sheets: [StyleSheet] = [],
+    mended: @escaping (String) -> String = { $0 }
+  ) {
+    var reader = HTMLReader(bytes, mended: mended)
+    for group in HTMLReader.groups(html, in: bytes) { reader.read(group) }
     var elements = reader.elements
     texts = reader.texts
     styleSheets = reader.styleSheets

@@ -18,9 +18,15 @@ struct HTMLReader {
   /// Attributes of one tag beyond these are passed over, which bounds the search for their names.
   private static let mostAttributes = 64
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  /// Mends a text that was damaged before it came here.
+  private let mended: (String) -> String
 
-  /// Reads all pieces, and what is between them as text.
+  init(_ bytes: [UInt8], mended: @escaping (String) -> String) {
+    self.bytes = bytes
+    self.mended = mended
+  }
+
+  /// Reads pieces that belong together, and what is between them as text.
   mutating func read(_ pieces: [Range<Int>]) {
     var at: Int?
     for piece in pieces.map({ $0.clamped(to: 0..<bytes.count) }) {
@@ -64,7 +70,7 @@ struct HTMLReader {
 
   /// Text up to the end tag, in which nothing is markup.
   private mutating func readRaw(_ name: String, from start: Int, upTo end: Int) -> Int {
-    let stop = endTag(name, from: start, upTo: end) ?? end
+    let stop = Self.endTag(name, in: bytes, start..<end) ?? end
     switch name {
     case "style": styleSheets.append(StyleReader(bytes).sheet(start..<stop))
     case "textarea", "title": addText(start..<stop)
@@ -73,11 +79,12 @@ struct HTMLReader {
     return stop
   }
 
-  private func endTag(_ name: String, from start: Int, upTo end: Int) -> Int? {
-    var at = start
-    while let less = bytes[at..<end].firstIndex(of: UInt8(ascii: "<")) {
+  /// The end tag of an element without markup.
+  static func endTag(_ name: String, in bytes: [UInt8], _ range: Range<Int>) -> Int? {
+    var at = range.lowerBound
+    while let less = bytes[at..<range.upperBound].firstIndex(of: UInt8(ascii: "<")) {
       let behind = less + 2 + name.utf8.count
-      if behind <= end, bytes[less + 1] == UInt8(ascii: "/"),
+      if behind <= range.upperBound, bytes[less + 1] == UInt8(ascii: "/"),
         bytes[less + 2..<behind].lazy.map({ $0 | 0x20 }).elementsEqual(name.utf8)
       {
         return less
@@ -97,6 +104,7 @@ struct HTMLReader {
     for attribute in written
     where !attributes.contains(where: { $0.name.value == attribute.name.value }) {
       attributes.append(attribute)
+      attributes[attributes.count - 1].value.value = mended(attribute.value.value)
     }
     let place = elements.count
     var element = HTMLElement(
@@ -160,7 +168,7 @@ struct HTMLReader {
       let last = bytes[range].lastIndex(where: { $0 > 0x20 })
     else { return }
     let range = first..<last + 1
-    let text = plainText(bytes[range])
+    let text = mended(plainText(bytes[range]))
     let run = TextRun(text: Spelled(text, range), parent: open.last, isMarkdown: isMarkdown)
     texts.append(run)
   }
@@ -173,13 +181,13 @@ private func isCapital(_ name: ArraySlice<UInt8>) -> Bool {
 }
 
 /// Elements without content.
-private let voidElements: Set<String> = [
+let voidElements: Set<String> = [
   "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track",
   "wbr",
 ]
 
 /// Elements whose content is no markup.
-private let rawElements: Set<String> = ["script", "style", "textarea", "title"]
+let rawElements: Set<String> = ["script", "style", "textarea", "title"]
 
 /// Elements that may lack an end tag, with those that end them.
 private let impliedEnds: [String: Set<String>] = [

@@ -1,6 +1,6 @@
 extension OpenDemand {
   /// Every demand that no rule decides.
-  package static let all: [OpenDemand] = people + construction + samples
+  package static let all: [OpenDemand] = people + samples
 
   private static let people = [
     OpenDemand(
@@ -50,24 +50,6 @@ extension OpenDemand {
     ),
   ]
 
-  private static let construction = [
-    OpenDemand(
-      id: "a11y/decorative-icon",
-      kind: .construction,
-      text: "Surfaces hide an icon from assistive technology when words stand beside it."
-    ),
-    OpenDemand(
-      id: "a11y/dismiss-keyboard",
-      kind: .construction,
-      text: "`dismissible: true` is drawn as a real button, which the keyboard reaches."
-    ),
-    OpenDemand(
-      id: "a11y/icon-button-name",
-      kind: .construction,
-      text: "The button that dismisses has a name: the part `dismiss-label`, which is never empty."
-    ),
-  ]
-
   private static let samples = [
     sample("loading/skeleton-shape", "A skeleton is made of the rows that it stands for."),
     sample("modal/host-once", "An app has one host for its toasts and dialogs."),
@@ -88,8 +70,6 @@ extension OpenDemand {
     sample("states/no-if-let-success", "Success is one case of a switch that names them all."),
     sample("states/no-mock-data", "Code that ships shows no made-up data."),
     sample("states/switch-on-loadable", "A view switches over every case of what it loads."),
-    sample("token/preview-hex", "A preview takes its colours from the table."),
-    sample("token/preview-measure", "A preview takes its measures from the tokens of its parts."),
   ]
 
   private static func sample(_ id: String, _ text: String) -> OpenDemand {

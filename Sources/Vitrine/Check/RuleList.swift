@@ -1,11 +1,14 @@
 extension Rule {
   /// Every rule, by group; a new one is one line here.
   package static let all: [Rule] = [
+    .spokenIcon,
+    .pointerDismiss,
     .unlabelledEmpty,
     .inventedAPI,
     .unreadableError,
     .gestureOnly,
     .errorWithoutHint,
+    .namelessIconButton,
     .labelWithoutPrefix,
     .foreignText,
     .silentSurface,
@@ -137,6 +140,8 @@ extension Rule {
     .tokenMissingInScheme,
     .nameCollision,
     .opacityOutOfRange,
+    .previewColour,
+    .previewMeasure,
     .rawValueForToken,
     .mixedSemantics,
     .scaleGap,

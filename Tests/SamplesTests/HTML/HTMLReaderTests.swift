@@ -43,6 +43,14 @@ struct HTMLReaderTests {
     #expect(preview.texts.map(\.isMarkdown) == [true, false])
   }
 
+  @Test func `an element that is never closed takes nothing in that follows`() {
+    let source = "<div><p>a\n\ntext\n\n<p>b</p>\n\n<i>c</i>"
+    let pieces = [0..<9, 17..<25, 27..<35]
+    let preview = HTMLPreview(Array(source.utf8), html: pieces) { $0.uppercased() }
+    #expect(preview.roots.count == 3)
+    #expect(preview.texts.map(\.text.value) == ["A", "B", "C"])
+  }
+
   @Test func `components keep their capitals in mind`() {
     let source = "<Badge text='new' /><DIV>a</DIV><my-card>b</my-card><p {...props} @click='go'>"
     let preview = HTMLPreview(Array(source.utf8))

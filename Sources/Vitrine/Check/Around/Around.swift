@@ -17,8 +17,10 @@ package struct Around: Sendable {
   let sections: [Section]
   /// Swift in fences, in source order.
   let samples: [Sample]
-  /// HTML that draws something, in source order.
-  let previews: [PagePreview]
+  /// All HTML of the page; `nil` when it has none or shows it as text.
+  let html: HTMLPreview?
+  /// HTML that draws something and is not there to be avoided, in source order.
+  private(set) var previews: [PagePreview]
   /// Paragraphs, items of lists and rows of tables.
   let prose: Prose
   /// The same, cut into code spans, colours, figures and words.
@@ -29,6 +31,8 @@ package struct Around: Sendable {
 
   /// What the samples say about surfaces, in source order.
   private(set) var accounts: [Account] = []
+  /// What the previews say about surfaces, one account for each that shows one.
+  private(set) var previewAccounts: [Account] = []
 
   /// Reads a page; `nil` when it has neither code, HTML, a code span nor a text in quotes, and so
   /// nothing that could contradict a token or a rule of copy.
@@ -43,12 +47,17 @@ package struct Around: Sendable {
     names = site.names[index]
     sections = Section.all(of: page)
     samples = Sample.all(of: page)
-    previews = PagePreview.all(of: page)
+    let html = PagePreview.html(of: page, in: site)
+    self.html = html
+    previews = PagePreview.all(of: page, html)
     let prose = Prose(page)
     self.prose = prose
     lines = Around.lines(of: page, prose)
     accounts = Account.samples(self)
     accounts += Account.prose(self)
+    let examples = CounterExamples(self)
+    previews.removeAll { examples.contain($0.range) }
+    previewAccounts = Account.previews(self)
     shown = ShownSurface.all(in: self)
   }
 

@@ -1,22 +1,101 @@
+import DesignTokens
 import Diagnostics
 import Markdown
+import Samples
 
-/// HTML in a page that draws something.
+/// HTML in a page that draws something: a box with a fill or a border and text in it.
+///
+/// What only lays out, such as a centred picture or `<details>`, is none; nor are colour samples
+/// without words.
 struct PagePreview: Sendable {
-  /// The HTML as written.
-  let code: [UInt8]
+  /// The outermost element, by its place in `Around.html`.
+  let root: Int
   /// Its place in the file.
   let range: Range<Int>
 
+  /// The HTML of a page with what its style blocks say; `nil` where none is shown.
+  static func html(of page: Page, in site: Site) -> HTMLPreview? {
+    guard site.settings.rawHTML != .escape, !page.document.rawHTML.isEmpty else { return nil }
+    var pieces: [Range<Int>] = []
+    for piece in page.document.rawHTML.sorted(by: { $0.lowerBound < $1.lowerBound })
+    where piece.lowerBound >= pieces.last?.upperBound ?? 0 {
+      pieces.append(piece)
+    }
+    return HTMLPreview(page.file.bytes, html: pieces, mended: mended)
+  }
+
   /// The previews of a page in source order.
-  static func all(of page: Page) -> [PagePreview] {
-    page.document.rawHTML.map {
-      PagePreview(code: Array(page.file.bytes[$0]), range: $0)
+  static func all(of page: Page, _ html: HTMLPreview?) -> [PagePreview] {
+    guard let html else { return [] }
+    var blocks = page.document.verbatim[...]
+    return html.roots.compactMap { root in
+      let element = html.elements[root]
+      let start = element.range.lowerBound
+      blocks = blocks.drop { $0.upperBound <= start }
+      guard blocks.first?.contains(start) == true, html.draws(root) else { return nil }
+      return PagePreview(root: root, range: element.range)
     }
   }
 
-  /// Where a part of the code stands in the file.
-  func fileRange(_ part: Range<Int>) -> Range<Int> {
-    range.lowerBound + part.lowerBound..<range.lowerBound + part.upperBound
+  /// Text that was UTF-8 and read as Mac Roman, as it was meant.
+  private static func mended(_ text: String) -> String {
+    guard text.utf8.contains(where: { $0 >= 0x80 }) else { return text }
+    let bytes = Array(text.utf8)
+    var out: [UInt8] = []
+    var at = 0
+    while at < bytes.count {
+      let run = bytes[at...].prefix { $0 >= 0x80 }
+      if run.isEmpty {
+        out.append(bytes[at])
+        at += 1
+        continue
+      }
+      out += MacRoman.repaired(run).map { Array($0.utf8) } ?? Array(run)
+      at = run.endIndex
+    }
+    return String(decoding: out, as: UTF8.self)
   }
 }
+
+extension HTMLPreview {
+  /// True for an element in which something is filled or framed, and something is said.
+  fileprivate func draws(_ root: Int) -> Bool {
+    guard texts[elements[root].texts].contains(where: { !isSigns($0.text.value) }) else {
+      return false
+    }
+    return ([root] + elements[root].descendants).contains { place in
+      elements[place].declarations.contains { declaration in
+        guard painting.contains(declaration.property.value) else { return false }
+        return declaration.parts.contains { $0.isPaint }
+      }
+    }
+  }
+
+  /// An element with all elements in it.
+  func all(in root: Int) -> [Int] { [root] + elements[root].descendants }
+}
+
+extension CSSPart {
+  /// True for a colour that is seen, or what may become one.
+  fileprivate var isPaint: Bool {
+    switch kind {
+    case .colour(let text): text != "transparent"
+    case .variable, .function: true
+    default: false
+    }
+  }
+
+  /// The colours in it, at any depth, each with its place.
+  var colours: [(text: String, range: Range<Int>)] {
+    switch kind {
+    case .colour(let text): [(text, range)]
+    case .function(_, let parts), .variable(_, let parts): parts.flatMap(\.colours)
+    default: []
+    }
+  }
+}
+
+/// Properties that make a box of an element.
+private let painting: Set<String> = [
+  "background", "background-color", "background-image", "border", "border-color", "border-left",
+]

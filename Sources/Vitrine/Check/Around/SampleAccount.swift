@@ -291,7 +291,7 @@ struct SampleReader {
 }
 
 /// The texts of a surface in the order in which they stand.
-private let textParts: [String: [String]] = [
+let textParts: [String: [String]] = [
   "banner": ["message"], "callout": ["title", "message", "description"],
   "progress": ["label", "status"], "button": ["reason"], "field-error": ["message"],
   "toast": ["message"], "hud": ["label"], "overlay": ["label"],

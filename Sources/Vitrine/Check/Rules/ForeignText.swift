@@ -50,20 +50,21 @@ extension Rule {
       }
       let isKnown = isVietnamese || subject.baseLanguage == "en"
       return findings.isEmpty && !isKnown ? subject.uncheckedLanguage(texts) : findings
-    }
+    },
+    around: ForeignPreviews.findings
   )
 }
 
 /// At least half of three words or more have marks, one of them surely Vietnamese, and no small
 /// word is English.
-private func areVietnamese(_ words: [Words.Word]) -> Bool {
+func areVietnamese(_ words: [Words.Word]) -> Bool {
   guard words.count > 2, words.contains(where: \.isSurelyVietnamese) else { return false }
   return words.count(where: \.hasVietnameseMark) * 2 >= words.count
     && !words.contains(where: \.isEnglishFunctionWord)
 }
 
 /// Four words or more, none with a mark, two of them small words of English.
-private func areEnglish(_ words: [Words.Word]) -> Bool {
+func areEnglish(_ words: [Words.Word]) -> Bool {
   words.count > 3 && !words.contains(where: \.hasVietnameseMark)
     && words.count(where: \.isEnglishFunctionWord) > 1
 }

@@ -8,7 +8,8 @@ extension Rule {
       Text must stand out from what lies under it by at least 4.5 to 1, or 3 to 1 when it is large \
       (24 px, or 18.66 px and bold). Below that, people with weaker eyes, on a cheap screen or in \
       the sun cannot read it. Every text is measured over its whole stack, translucent colours \
-      composited as browsers do it, in every scheme, and the ratio is not rounded first.
+      composited as browsers do it, in every scheme, and the ratio is not rounded first. Texts of \
+      previews in HTML are measured where all that lies under them is known.
       """,
     source: "WCAG 2.2, 1.4.3 Contrast (Minimum), level AA",
     breaks: """
@@ -36,7 +37,7 @@ extension Rule {
     },
     around: { around in
       around.orderedPairs().filter { !$0.isClaim }.compactMap { $0.finding(around) }
-        + wordsOnOwnTint(around)
+        + wordsOnOwnTint(around) + LowPreviewContrast.texts(around)
     }
   )
 }

@@ -42,6 +42,7 @@ extension Rule {
           help: ["write `announce: polite`, or `assertive` where it cannot wait"]
         )
       ]
-    }
+    },
+    around: SilentPreviews.findings
   )
 }

@@ -58,6 +58,7 @@ extension Rule {
           notes: subject.blame(slot)
         )
       }
-    }
+    },
+    around: SmallPreviewTargets.findings
   )
 }

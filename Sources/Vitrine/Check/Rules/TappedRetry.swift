@@ -9,7 +9,7 @@ extension Rule {
     explanation: """
       A text that loads again when it is tapped looks like a button to nobody who listens: it is \
       read as text, and neither the keyboard nor Voice Control finds it. In specs every entry of \
-      `actions` is drawn as a real button; a sample writes `Button`.
+      `actions` is drawn as a real button; a sample writes `Button`, and HTML `<button>`.
       """,
     source: "glass: retry buttons have their trait; WCAG 2.2, 4.1.2 Name, Role, Value, level A",
     breaks: """
@@ -26,7 +26,7 @@ extension Rule {
     check: .samples,
     around: { around in
       let examples = CounterExamples(around)
-      return around.samples.flatMap { sample in
+      let tapped = around.samples.flatMap { sample in
         sample.tappedRetries.map(sample.fileRange)
           .filter { !examples.contain($0, ofFence: sample.range) }
           .map {
@@ -39,6 +39,7 @@ extension Rule {
             )
           }
       }
+      return tapped + ClickedPreviews.findings(around)
     }
   )
 }

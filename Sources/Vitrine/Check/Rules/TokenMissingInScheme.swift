@@ -8,7 +8,8 @@ extension Rule {
     explanation: """
       The token has a value in one scheme and none in another. The surface is right in the scheme \
       that its author looked at, and in the other it is drawn with the browser's default. A token \
-      that no spec names yet is reported where it is declared.
+      that no spec names yet is reported where it is declared. Previews in HTML that are drawn for \
+      one scheme only are reported too, since the other is then nowhere to be seen.
       """,
     source: "Vitrine; DTCG 2025.10 Resolver: a permutation has all tokens that are used in it",
     breaks: """
@@ -70,7 +71,7 @@ extension Rule {
       ```
       """,
     check: .specimenAndSite(missingInSpecimen, missingInFiles),
-    around: unvaluedNames
+    around: { unvaluedNames($0) + LightOnlyPreviews.findings($0) }
   )
 }
 

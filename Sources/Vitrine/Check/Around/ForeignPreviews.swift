@@ -1,0 +1,46 @@
+import Diagnostics
+import Samples
+
+/// Texts of previews in another language than the page, which do not say so.
+enum ForeignPreviews {
+  /// Vietnamese on a page in English, and English on one in Vietnamese.
+  @Sendable
+  static func findings(_ around: Around) -> [Finding] {
+    guard let html = around.html, let language = around.writtenLanguage else { return [] }
+    let isVietnamese = language == "vi"
+    return around.drawnTexts.compactMap { _, text -> Finding? in
+      let run = html.texts[text]
+      let words = Words(run.text.value).all
+      guard !run.isMarkdown, isVietnamese ? areEnglish(words) : areVietnamese(words),
+        !html.chain(from: run.parent).contains(where: { html.elements[$0].hasLanguage })
+      else { return nil }
+      let (own, name) = isVietnamese ? ("en", "English") : ("vi", "Vietnamese")
+      return Finding(
+        "the text is \(name), and nothing says so",
+        at: around.place(run.text.range),
+        help: ["write `lang=\"\(own)\"` at the element"]
+      )
+    }.limited()
+  }
+}
+
+extension Around {
+  /// `en` or `vi`, when the prose of the page is in one of them and the page says no other.
+  fileprivate var writtenLanguage: String? {
+    let paragraphs = lines.filter { $0.kind == .paragraph }.prefix(20).map { text($0.range) }
+    let all = Words(paragraphs.joined(separator: "\n")).all
+    let marked = all.count(where: \.hasVietnameseMark)
+    let small = all.count(where: \.isEnglishFunctionWord)
+    let said = page.frontMatter.lang?.value ?? ""
+    if marked * 3 > all.count, said.isEmpty || said.hasPrefix("vi") { return "vi" }
+    let isEnglish = marked * 20 < all.count && small > 1 && small * 20 > all.count
+    return isEnglish && (said.isEmpty || said.hasPrefix("en")) ? "en" : nil
+  }
+}
+
+extension HTMLElement {
+  /// True when it says its language, or may.
+  fileprivate var hasLanguage: Bool {
+    isComponent || attribute("lang") != nil || attribute(":lang") != nil
+  }
+}

@@ -52,13 +52,15 @@ extension Rule {
       ]
     },
     around: { around in
+      let silent = around.shown.filter {
+        ($0.state == .error || $0.state == .warning) && $0.isSilentView(in: around)
+      }
+      guard !silent.isEmpty else { return [] }
       let demands = spokenDemands.compactMap { demand in
         around.claim(demand.isDemanded).map { (name: demand.name, place: $0) }
       }
       guard demands.contains(where: { $0.name == spokenDemands[0].name }) else { return [] }
-      return around.shown.filter {
-        ($0.state == .error || $0.state == .warning) && $0.isSilentView(in: around)
-      }.map { surface in
+      return silent.map { surface in
         Finding(
           "the view has no \(listed(demands.map(\.name))), and the page demands "
             + "\(demands.count > 1 ? "them" : "it")",

@@ -86,20 +86,22 @@ extension Expression {
 extension Ancestry {
   /// Whether a text stands beside a place, as far as views go that are seen together.
   fileprivate func says(beside place: Range<Int>) -> Bool {
+    // What lies over other views, or in a button, has nothing beside it but may have a name.
+    var isApart = false
     for step in steps.reversed() {
       switch step {
       case .closure(let closure, let expression, _, let name):
-        if expression.isSpoken || closure.statements.sayWords(apartFrom: place) { return true }
+        if expression.isSpoken { return true }
+        if !isApart, closure.statements.sayWords(apartFrom: place) { return true }
         let isOver = name.map { layers.contains($0.value) } ?? false
-        // An action runs; what is around it is not beside a view.
-        if isOver || closure.label?.value == "label" { return false }
+        if isOver || closure.label?.value == "label" { isApart = true }
       case .branch(let conditional, let branch):
         let body = branch.map { conditional.branches[$0].body } ?? conditional.otherwise
-        if body?.sayWords(apartFrom: place) ?? false { return true }
+        if !isApart, body?.sayWords(apartFrom: place) ?? false { return true }
       case .case(let switching, let index):
-        if switching.cases[index].body.sayWords(apartFrom: place) { return true }
+        if !isApart, switching.cases[index].body.sayWords(apartFrom: place) { return true }
       case .declaration(let declaration):
-        return declaration.body.sayWords(apartFrom: place)
+        return !isApart && declaration.body.sayWords(apartFrom: place)
       case .argument(_, let expression, _, _):
         if expression.isSpoken { return true }
       case .part(let expression):

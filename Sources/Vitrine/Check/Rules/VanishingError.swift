@@ -57,10 +57,12 @@ extension Rule {
     },
     around: { around in
       let said = around.vanishingErrors()
-      guard let claim = around.claim({ $0.speaksOfVanishingToasts }) else { return said }
-      let toasts = around.shown.filter { $0.kind == .transient && $0.state == .error }
+      let errors = around.shown.filter { $0.kind == .transient && $0.state == .error }
+      guard !errors.isEmpty, let claim = around.claim({ $0.speaksOfVanishingToasts }) else {
+        return said
+      }
       return said
-        + toasts.compactMap {
+        + errors.compactMap {
           guard let text = $0.texts.first else { return nil }
           return Finding(
             "the error leaves by itself, as toasts do here",

@@ -57,7 +57,6 @@ extension OpenDemand {
       "modal/inline-no-presenter",
       "An inline surface stands in the view, not in a presenter."
     ),
-    sample("motion/implicit-default", "An animation says how long it takes."),
     sample("source/not-swift", "What is called Swift is Swift."),
     sample(
       "states/branch-precedence",

@@ -16,8 +16,6 @@ let takenIn: [String: String] = [
   "token/measure-empty": "token/measure",
   "token/measure-full-page": "token/measure",
   "token/measure-warning-callout": "token/measure",
-  "token/raw-colour": "token/raw-value",
-  "token/raw-dimension": "token/raw-value",
   "token/unvalued": "token/missing-in-scheme",
   // What published systems and WCAG demand, by the short names of our own survey of them.
   "colour-only": "contrast/colour-not-alone",

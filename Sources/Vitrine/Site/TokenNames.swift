@@ -16,6 +16,9 @@ package struct TokenNames: Sendable {
   /// Every token, each once, in source order.
   let declared: [DeclaredToken]
 
+  /// Types of the platform, which have members of their own besides those of a system.
+  private static let platform: Set<String> = ["Color", "Font", "UIColor", "UIFont", "NSColor"]
+
   /// Gathers the names of a system.
   init(_ system: System) {
     declared = system.declaredTokens
@@ -25,7 +28,9 @@ package struct TokenNames: Sendable {
       for name in names.compactMap(\.string) {
         byName[name] = place
         note(step: name, place)
-        if let dot = name.lastIndex(of: "."), dot > name.startIndex {
+        if let dot = name.lastIndex(of: "."), dot > name.startIndex,
+          !TokenNames.platform.contains(String(name[..<dot]))
+        {
           owners.insert(String(name[..<dot]))
         }
       }

@@ -10,13 +10,13 @@ package struct Around: Sendable {
   /// The site it belongs to.
   package let site: Site
   /// The system whose tokens it speaks of.
-  package let system: System
+  package private(set) var system: System
   /// What those tokens are called in code and prose.
-  package let names: TokenNames
+  package private(set) var names: TokenNames
   /// Headings, each with what is under it; the first is what stands before any heading.
   let sections: [Section]
   /// Swift in fences, in source order.
-  let samples: [Sample]
+  private(set) var samples: [Sample]
   /// All HTML of the page; `nil` when it has none or shows it as text.
   let html: HTMLPreview?
   /// HTML that draws something and is not there to be avoided, in source order.
@@ -29,10 +29,15 @@ package struct Around: Sendable {
   /// avoided is left out.
   private(set) var shown: [ShownSurface] = []
 
+  /// Whether a sample takes a token of the system, so that the page is about that system's code.
+  private(set) var usesTokens: Bool
   /// What the samples say about surfaces, in source order.
   private(set) var accounts: [Account] = []
   /// What the previews say about surfaces, one account for each that shows one.
   private(set) var previewAccounts: [Account] = []
+  /// The same once for each system of which specimens with samples are, without those that show
+  /// what not to do; empty when there is nothing to part.
+  private var parts: [Around] = []
 
   /// Reads a page; `nil` when it has neither code, HTML, a code span nor a text in quotes, and so
   /// nothing that could contradict a token or a rule of copy.
@@ -53,12 +58,44 @@ package struct Around: Sendable {
     let prose = Prose(page)
     self.prose = prose
     lines = Around.lines(of: page, prose)
-    accounts = Account.samples(self)
+    usesTokens = false
+    listen()
+    parts = parted(own: index)
     accounts += Account.prose(self)
     let examples = CounterExamples(self)
     previews.removeAll { examples.contain($0.range) }
     previewAccounts = Account.previews(self)
     shown = ShownSurface.all(in: self)
+  }
+
+  /// What rules say of samples, each with the tokens of the system that it is about.
+  func ofSamples(_ check: (Around) -> [Finding]) -> [Finding] {
+    parts.isEmpty ? check(self) : parts.flatMap(check)
+  }
+
+  private mutating func listen() {
+    let names = names
+    usesTokens = samples.contains { $0.tree.statements.contain { names.isTaken(by: $0) } }
+    accounts = Account.samples(self)
+  }
+
+  private func parted(own: Int) -> [Around] {
+    let specimens = samples.map { $0.specimen.map { page.specimens[$0] } }
+    let systems = specimens.map { $0?.system ?? own }
+    let isSimple = zip(systems, specimens).allSatisfy {
+      $0 == own && $1?.spec.verdict?.value != .bad
+    }
+    guard !isSimple else { return [] }
+    return Set(systems).sorted().map { system in
+      var part = self
+      part.system = site.systems[system]
+      part.names = site.names[system]
+      part.samples = samples.indices.filter {
+        systems[$0] == system && specimens[$0]?.spec.verdict?.value != .bad
+      }.map { samples[$0] }
+      part.listen()
+      return part
+    }
   }
 
   /// The innermost section of a place in the file.

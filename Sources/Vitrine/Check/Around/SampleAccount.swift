@@ -115,7 +115,8 @@ struct SampleReader {
       for (scheme, value) in zip(around.system.schemes, values) {
         add(slot, .colour(value), colour.range, scheme: scheme.name)
       }
-    case .material: add(slot, .word("material"), colour.range)
+    case .material(let token?): add(slot, .token(path: token.path, opacity: nil), colour.range)
+    case .material(nil): add(slot, .word("material"), colour.range)
     case .semantic: add(slot, .word(sample.tree.text(colour.range)), colour.range)
     case .gradient(let colours):
       for inner in colours {

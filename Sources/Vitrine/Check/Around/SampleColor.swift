@@ -24,8 +24,8 @@ struct SampleColor: Sendable {
     case literal(Color)
     /// What the platform gives a meaning to: `primary`, `accentColor`, `label`.
     case semantic
-    /// What lets through, blurred, what lies under it.
-    case material
+    /// What lets through, blurred, what lies under it; with the token that stands for it, if any.
+    case material(DeclaredToken?)
     /// A gradient of colours.
     case gradient([SampleColor])
   }
@@ -37,7 +37,8 @@ struct SampleColor: Sendable {
     opacityToken = links.token
     range = expression.range.lowerBound..<(links.end ?? expression.range.upperBound)
     if let token = links.colour {
-      source = .token(token)
+      let isMaterial = expression.names.last?.value.hasSuffix("Material") == true
+      source = isMaterial ? .material(token) : .token(token)
       isAltered = links.isAltered
       return
     }
@@ -138,7 +139,7 @@ extension SampleColor.Source {
       } else if semanticNames.contains(first) {
         self = .semantic
       } else if first.hasSuffix("Material") {
-        self = .material
+        self = .material(nil)
       } else {
         return nil
       }
@@ -150,7 +151,7 @@ extension SampleColor.Source {
       if let platform = isUIKit ? PlatformColor.uiKit(name) : PlatformColor.swiftUI(name) {
         self = .platform(platform)
       } else if first == "Material" || name.hasSuffix("Material") {
-        self = .material
+        self = .material(nil)
       } else if isUIKit || semanticNames.contains(name) {
         self = .semantic
       } else {

@@ -29,7 +29,8 @@ extension Rule {
       entrance: slide-top
       ```
       """,
-    check: .specimen { $0.surface.id == "banner" ? entrance($0, .slideTop) : [] }
+    check: .specimen { $0.surface.id == "banner" ? entrance($0, .slideTop) : [] },
+    around: { $0.ofSamples(\.stillBanners) }
   )
 }
 

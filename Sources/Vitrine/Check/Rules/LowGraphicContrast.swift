@@ -38,6 +38,9 @@ extension Rule {
     check: .specimen { subject in
       LowContrast.all(.graphic, subject).map { $0.finding(["state.", "text.", "on.", "brand."]) }
     },
-    around: LowPreviewContrast.graphics
+    around: { around in
+      around.ofSamples { $0.lowContrast(isText: false, ["state.", "text.", "on.", "brand."]) }
+        + LowPreviewContrast.graphics(around)
+    }
   )
 }

@@ -9,7 +9,8 @@ extension Rule {
       (24 px, or 18.66 px and bold). Below that, people with weaker eyes, on a cheap screen or in \
       the sun cannot read it. Every text is measured over its whole stack, translucent colours \
       composited as browsers do it, in every scheme, and the ratio is not rounded first. Texts of \
-      previews in HTML are measured where all that lies under them is known.
+      previews in HTML are measured where all that lies under them is known, and words of samples \
+      of code over the fills that the same sample draws.
       """,
     source: "WCAG 2.2, 1.4.3 Contrast (Minimum), level AA",
     breaks: """
@@ -36,7 +37,8 @@ extension Rule {
       LowContrast.all(.text, subject).map { $0.finding(["text.", "on."]) }
     },
     around: { around in
-      around.orderedPairs().filter { !$0.isClaim }.compactMap { $0.finding(around) }
+      around.ofSamples { $0.lowContrast(isText: true, ["text.", "on."]) }
+        + around.orderedPairs().filter { !$0.isClaim }.compactMap { $0.finding(around) }
         + wordsOnOwnTint(around) + LowPreviewContrast.texts(around)
     }
   )

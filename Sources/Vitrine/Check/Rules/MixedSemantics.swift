@@ -64,6 +64,7 @@ extension Rule {
           help: ["take tokens of one kind for all of them"]
         )
       ]
-    }
+    },
+    around: { $0.ofSamples(\.mixedKinds) }
   )
 }

@@ -79,7 +79,8 @@ extension Rule {
           }
         }
       }
-    )
+    ),
+    around: { $0.ofSamples { $0.strayMeasures + $0.handmadeButtons } }
   )
 }
 

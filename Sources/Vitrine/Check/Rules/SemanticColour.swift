@@ -62,7 +62,8 @@ extension Rule {
           help: subject.offer(usual, for: "\(kind.named)")
         )
       }
-    }
+    },
+    around: { $0.ofSamples(\.straysFromKind) }
   )
 }
 

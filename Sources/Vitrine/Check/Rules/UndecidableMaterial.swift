@@ -53,7 +53,8 @@ extension Rule {
           help: ["the contrast is measured as if white lay under it"]
         )
       }
-    }
+    },
+    around: { $0.ofSamples(\.undecidableMaterials) }
   )
 }
 

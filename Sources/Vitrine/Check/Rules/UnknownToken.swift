@@ -6,8 +6,10 @@ extension Rule {
     id: "token/unknown",
     severity: .error,
     explanation: """
-      A slot names a token that the system's table does not have. Nothing would be drawn there, or \
-      the browser's default, and a later rename would go unnoticed.
+      A slot or a sample of code names a token that the system's table does not have. Nothing \
+      would be drawn there, or the browser's default, and a later rename would go unnoticed. In \
+      code a name is taken for a token's when it stands behind what holds tokens, such as \
+      `Spacing`, or when it is a colour or text style but for a letter or two.
       """,
     source: "Vitrine; a design system is the set of its tokens",
     breaks: """
@@ -43,7 +45,7 @@ extension Rule {
         )
       }
     },
-    around: unknownNamesInProse
+    around: { $0.ofSamples(\.unknownTokens) + unknownNamesInProse($0) }
   )
 }
 

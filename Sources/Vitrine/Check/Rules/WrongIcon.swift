@@ -10,7 +10,8 @@ extension Rule {
       was lost. Marks are read before words, and a scale that is turned round is worse than none. \
       `critical` is for errors that say `critical: true`, `warning` for warnings, `info` for \
       information, `network` for whatever failed on the way to the server (`cause: offline`, \
-      `timeout` and the like). An error that is not critical may have the mark of either.
+      `timeout` and the like). An error that is not critical may have the mark of either. Of a \
+      sample of code, the heading and the sentence under it say what it shows, else its fill.
       """,
     source: "Instica design system: icons by severity; SF Symbols by meaning",
     breaks: """
@@ -81,7 +82,8 @@ extension Rule {
           fixes: fix(names, icon, subject)
         )
       ]
-    }
+    },
+    around: { $0.ofSamples(\.strayMarks) }
   )
 }
 

@@ -10,7 +10,8 @@ extension Rule {
       another opacity token, or not at all. Tints are one decision of the system: one for fills \
       and one for edges, each with a value per scheme. A second strength is seen as a second \
       meaning, and the text on it was chosen for the first. A fill in full is right when the spec \
-      also sets what stands on it, and an edge in full when it goes with such a fill.
+      also sets what stands on it, and an edge in full when it goes with such a fill. In a sample of \
+      code, a share that an opacity token has in one scheme alone is wrong in the others.
       """,
     source: "Instica design system: 12 % and 30 % in light, 18 % and 40 % in dark",
     breaks: """
@@ -50,7 +51,8 @@ extension Rule {
         }
         return finding(slot, reference, wanted, subject.surface)
       }
-    }
+    },
+    around: { $0.ofSamples(\.fixedTints) }
   )
 }
 

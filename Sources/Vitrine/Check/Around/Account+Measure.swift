@@ -1,0 +1,109 @@
+import DesignTokens
+import Diagnostics
+import Samples
+
+extension Around {
+  /// Spaces and corners of samples that the system has decided otherwise for their surface.
+  ///
+  /// Samples of specimens are held against their specs, and figures are no tokens, which is said
+  /// of them anyway.
+  var strayMeasures: [Finding] {
+    accounts.flatMap { account -> [Finding] in
+      guard let index = account.sample, samples[index].specimen == nil,
+        let surface = account.surface, let state = account.state
+      else { return [] }
+      let measures = site.measures(of: surface, in: state, system)
+      return account.values.compactMap { value in
+        guard case .token(let path, nil) = value.value, let slot = boxSlot(value.slot),
+          let measure = measures.first(where: { $0.slot.value == slot }),
+          !measure.allows(TokenReference(path: path), in: system),
+          !isWorthTheSame(path, as: measure)
+        else { return nil }
+        return Finding(
+          "`\(value.slot)` of the \(surface) is `\(value.text)`, and system `\(system.id)` has "
+            + "\(measure.choices) there",
+          at: place(value.range),
+          notes: [Diagnostic.Note("the system decides it here", at: measure.slot.range)]
+        )
+      }
+    }
+  }
+
+  /// The slot of a measure that a stated space or corner belongs to.
+  private func boxSlot(_ slot: String) -> String? {
+    for name in ["padding", "margin"] where slot == name || slot.hasPrefix(name + "-") {
+      return name
+    }
+    return ["gap", "row-gap", "text-gap", "inline-gap", "radius", "inset-top"].contains(slot)
+      ? slot : nil
+  }
+
+  private func isWorthTheSame(_ path: String, as measure: SystemSettings.Measure) -> Bool {
+    guard let own = names.declared.first(where: { $0.path == path }) else { return true }
+    return names.declared.contains { other in
+      other.token.value == own.token.value
+        && measure.tokens.contains { $0.value.contains(other.path) }
+    }
+  }
+
+  /// Buttons that samples build by hand where the page names a style for them.
+  var handmadeButtons: [Finding] {
+    guard let style = namedButtonStyle else { return [] }
+    return samples.flatMap { sample -> [Finding] in
+      guard sample.specimen == nil else { return [] }
+      let views = DrawnView.all(sample.tree.statements).flatMap(\.all)
+      return views.compactMap { view in
+        guard view.name == "Button", view.modifier("buttonStyle") == nil,
+          !views.contains(where: { $0.modifier("buttonStyle") != nil }),
+          let label = view.children.first, label.modifier("background") != nil,
+          label.modifier("padding") != nil, let name = view.expression.made?.name.range
+        else { return nil }
+        return Finding(
+          "this button is built by hand, and the page names `\(style.name)` for buttons",
+          at: place(sample.fileRange(name)),
+          notes: [Diagnostic.Note("the page names it here", at: place(style.range))],
+          help: ["write `.buttonStyle(\(style.name)())` and leave padding, fill and edge to it"]
+        )
+      }
+    }
+  }
+
+  /// The one style of buttons that the prose names.
+  private var namedButtonStyle: (name: String, range: Range<Int>)? {
+    var found: [(name: String, range: Range<Int>)] = []
+    for mark in lines.flatMap(\.marks) {
+      let name = (mark.code ?? "").prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+      if name.hasSuffix("ButtonStyle"), name.count > 11 { found.append((String(name), mark.range)) }
+    }
+    return Set(found.map(\.name)).count == 1 ? found.first : nil
+  }
+
+  /// Banners of samples that move without a transition where the page says from where they come.
+  var stillBanners: [Finding] {
+    accounts.compactMap { account -> Finding? in
+      guard account.surface == "banner", let index = account.sample,
+        samples[index].specimen == nil,
+        !samples[index].tree.statements.contain({ $0.modifier("transition") != nil }),
+        !samples[index].motions.isEmpty, let said = slidingLine(for: account),
+        let made = DrawnView.all(samples[index].tree.statements).first?.expression.made
+      else { return nil }
+      return Finding(
+        "the banner is animated without a transition, and the page has it slide in from the top",
+        at: place(samples[index].fileRange(made.name.range)),
+        notes: [Diagnostic.Note("the page says so here", at: place(said))],
+        help: ["add `.transition(.move(edge: .top))`, with `.combined(with: .opacity)` if it fades"]
+      )
+    }
+  }
+
+  /// The line that says that banners slide in from the top.
+  private func slidingLine(for account: Account) -> Range<Int>? {
+    lines.first { line in
+      guard line.kind != .heading, !line.isCounterExample else { return false }
+      let words = Words(text(line.range))
+      guard words.has("top"), words.has("slide") || words.has("slides") else { return false }
+      return words.has("banner") || words.has("banners")
+        || topic(at: line.range.lowerBound) == topic(at: account.range.lowerBound)
+    }?.range
+  }
+}

@@ -1,0 +1,151 @@
+import DesignTokens
+import Diagnostics
+import Samples
+
+extension Around {
+  /// What a sample paints so that it cannot be told well enough from what lies under it.
+  ///
+  /// - Parameters:
+  ///   - isText: Whether words are asked for, or marks.
+  ///   - groups: Groups of tokens to look through for one that would pass.
+  /// - Returns: Each pair once for a sample.
+  func lowContrast(isText: Bool, _ groups: [String]) -> [Finding] {
+    samples.flatMap { sample -> [Finding] in
+      var seen: Set<String> = []
+      return SamplePaint.all(in: sample, names).compactMap { paint -> Finding? in
+        guard paint.isText == isText, let pairs = pairs(of: paint) else { return nil }
+        let low = pairs.filter { $0.ratio < paint.needed }
+        guard !low.isEmpty else { return nil }
+        let text = sample.tree.text(paint.colour.range)
+        let ground = described(paint.ground, in: sample)
+        guard seen.insert("\(text) \(ground)").inserted else { return nil }
+        let ratios = low.map { "\(ratio($0.ratio)) in \($0.scheme)" }
+        return Finding(
+          "`\(text)` on \(ground) has a contrast of \(enumerated(ratios)), and "
+            + "\(decimal(paint.needed, places: 1)) is needed",
+          at: place(sample.fileRange(paint.colour.range)),
+          label: low.map { "\($0.foreground.hex) on \($0.background.hex) in \($0.scheme)" }
+            .joined(separator: ", "),
+          help: passing(paint, groups)
+        )
+      }
+    }
+  }
+
+  /// Materials under words with nothing below that covers, each once.
+  var undecidableMaterials: [Finding] {
+    samples.flatMap { sample -> [Finding] in
+      var seen: Set<Int> = []
+      return SamplePaint.all(in: sample, names).compactMap { paint -> Finding? in
+        guard let index = paint.ground.layers.firstIndex(where: \.isMaterial),
+          paint.ground.layers[..<index].allSatisfy({ !covers($0) }),
+          !paint.ground.layers[index...].contains(where: covers)
+        else { return nil }
+        let material = paint.ground.layers[index]
+        guard seen.insert(material.range.lowerBound).inserted else { return nil }
+        let text = sample.tree.text(paint.colour.range)
+        let name = sample.tree.text(material.range)
+        return Finding(
+          "`\(text)` stands on `\(name)`, which lets through what nobody declares",
+          at: place(sample.fileRange(material.range)),
+          help: ["no contrast can be told there: put a colour that covers under the material"]
+        )
+      }
+    }
+  }
+
+  private func covers(_ layer: SampleColor) -> Bool {
+    layer.values(in: system)?.allSatisfy { $0.alpha >= 1 } ?? false
+  }
+
+  private typealias Pair = (
+    foreground: Color, background: Color, ratio: Double, scheme: String
+  )
+
+  /// The pair of colours in each scheme; `nil` where they cannot be told or the sample does not say
+  /// what lies under.
+  private func pairs(of paint: SamplePaint) -> [Pair]? {
+    guard let colours = paint.colour.values(in: system), let grounds = seen(paint.ground)
+    else { return nil }
+    if paint.ground.layers.isEmpty, !isMeantForPage(paint) { return nil }
+    return system.schemes.indices.map { index in
+      let seen = colours[index].composited(over: grounds[index])
+      let ratio = Color.contrast(seen, grounds[index])
+      return (seen, grounds[index], ratio, system.schemes[index].name)
+    }
+  }
+
+  /// Whether something with no fill under it surely stands on the page: a token, in a whole that
+  /// the sample shows, that is not made for fills.
+  private func isMeantForPage(_ paint: SamplePaint) -> Bool {
+    guard let token = paint.colour.token, paint.isInStack, pageColour != nil else { return false }
+    let group = token.path.split(separator: ".").first ?? ""
+    return group != "on" && !site.settings.primitives.contains(path: token.path)
+  }
+
+  /// The colour of a page, if the system has one.
+  private var pageColour: DeclaredToken? {
+    ["surface.default", "background.default", "surface", "background"].lazy.compactMap { path in
+      names.declared.first { $0.path == path && $0.token.type == .color }
+    }.first
+  }
+
+  private func seen(_ ground: SamplePaint.Ground) -> [Color]? {
+    let layers = ground.layers.map { $0.values(in: system) }
+    return system.schemes.indices.reduce(into: [Color]?.some([])) { colours, index in
+      var below = page(in: index)
+      for layer in layers.reversed() {
+        guard let layer else {
+          colours = nil
+          return
+        }
+        below = layer[index].composited(over: below)
+      }
+      colours?.append(below)
+    }
+  }
+
+  private func page(in scheme: Int) -> Color {
+    if case .color(let colour)? = pageColour?.inSchemes[scheme]?.value, colour.alpha >= 1 {
+      return colour
+    }
+    return system.schemes[scheme].name.contains("dark") ? .black : .white
+  }
+
+  /// The layers as a sentence has them, with the page below when it shines through.
+  private func described(_ ground: SamplePaint.Ground, in sample: Sample) -> String {
+    let page = pageColour.map { "`\($0.written)`" } ?? "the page"
+    guard !ground.layers.isEmpty else { return page }
+    let last = ground.layers.firstIndex(where: covers)
+    let shown = ground.layers[...(last ?? ground.layers.count - 1)]
+    let names = shown.map { "`\(sample.tree.text($0.range))`" }
+    return (names + (last == nil ? [page] : [])).joined(separator: " over ")
+  }
+
+  /// The tokens that would pass in every scheme, the nearest to the one chosen first.
+  private func passing(_ paint: SamplePaint, _ groups: [String]) -> [String] {
+    guard let wanted = paint.colour.values(in: system), let grounds = seen(paint.ground)
+    else { return [] }
+    let passing = offered { declared in
+      declared.token.type == .color && groups.contains { declared.path.hasPrefix($0) }
+    }.compactMap { declared -> (DeclaredToken, distance: Double)? in
+      var distance = 0.0
+      for index in system.schemes.indices {
+        guard case .color(let colour)? = declared.inSchemes[index]?.value,
+          Color.contrast(colour.composited(over: grounds[index]), grounds[index]) >= paint.needed
+        else { return nil }
+        distance = max(distance, Color.distance(colour, wanted[index]))
+      }
+      return (declared, distance)
+    }.sorted { ($0.distance, $0.0.path) < ($1.distance, $1.0.path) }
+    guard !passing.isEmpty else { return [] }
+    return ["tokens that pass: \(listed(passing.prefix(3).map(\.0.written)))"]
+  }
+}
+
+extension SampleColor {
+  /// Whether it lets through, blurred, what lies under it.
+  fileprivate var isMaterial: Bool {
+    if case .material = source { true } else { false }
+  }
+}

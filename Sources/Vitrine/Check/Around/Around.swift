@@ -82,16 +82,17 @@ package struct Around: Sendable {
   private func parted(own: Int) -> [Around] {
     let specimens = samples.map { $0.specimen.map { page.specimens[$0] } }
     let systems = specimens.map { $0?.system ?? own }
-    let isSimple = zip(systems, specimens).allSatisfy {
-      $0 == own && $1?.spec.verdict?.value != .bad
+    let examples = CounterExamples(self)
+    let isShown = samples.indices.map {
+      specimens[$0]?.spec.verdict?.value != .bad && !examples.contain(samples[$0].range)
     }
-    guard !isSimple else { return [] }
+    guard systems.contains(where: { $0 != own }) || isShown.contains(false) else { return [] }
     return Set(systems).sorted().map { system in
       var part = self
       part.system = site.systems[system]
       part.names = site.names[system]
       part.samples = samples.indices.filter {
-        systems[$0] == system && specimens[$0]?.spec.verdict?.value != .bad
+        systems[$0] == system && isShown[$0]
       }.map { samples[$0] }
       part.listen()
       return part

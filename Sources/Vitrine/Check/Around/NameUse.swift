@@ -27,7 +27,8 @@ extension Around {
       while at < bytes.count, isPart(bytes, at) { at += 1 }
       let isPath = at < bytes.count && bytes[at] == 0x2F || start > 0 && bytes[start - 1] == 0x2F
       if !isPath || bytes[start..<at].contains(0x2E) {
-        uses += names(in: start..<at) ?? members(behind: start..<at)
+        uses +=
+          names(in: start..<at) ?? member(start..<at).map { [$0] } ?? members(behind: start..<at)
       } else if let found = names(in: start..<at) {
         uses += found
       }
@@ -52,6 +53,20 @@ extension Around {
       guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return nil }
       name = name[..<dot]
     }
+  }
+
+  /// `kind: .error`: the member of an owner that a label names by its last word.
+  private func member(_ run: Range<Int>) -> NameUse? {
+    let bytes = page.file.bytes
+    guard run.lowerBound > 2, bytes[run.lowerBound - 1] == UInt8(ascii: "."),
+      bytes[..<(run.lowerBound - 1)].suffix(2).elementsEqual(": ".utf8)
+    else { return nil }
+    let end = run.lowerBound - 3
+    let start = bytes[..<end].lastIndex { !$0.isNameByte }.map { $0 + 1 } ?? end
+    guard let word = pathWords(text(start..<end)).last else { return nil }
+    let owner = names.owners.sorted().first { $0.count > word.count && pathWords($0).last == word }
+    guard let name = owner.map({ "\($0).\(text(run))" }) else { return nil }
+    return names.token(name).map { NameUse(name: name, token: $0, range: run) }
   }
 
   /// `FeedbackKind (success / info)`: the members of an owner, listed behind it.

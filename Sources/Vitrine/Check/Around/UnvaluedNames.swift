@@ -13,7 +13,9 @@ func unvaluedNames(_ around: Around) -> [Finding] {
     use.token.isOurs && !use.isOfPlatform && !valued.contains(use.token.path)
       && seen.insert(use.token.path).inserted
   }
-  guard let first = open.first else { return [] }
+  // A few plain names may be those of another system.
+  let isOfSystem = around.uses.contains { $0.name.contains(".") || !$0.token.isOurs }
+  guard let first = open.first, isOfSystem || open.count > 3 else { return [] }
   let count = open.count
   var finding = Finding(
     count == 1

@@ -117,10 +117,8 @@ private func disagreement(
 
 /// Buttons that a preview draws and the code under the same heading does not make.
 private func missingActions(_ around: Around) -> [Finding] {
-  around.accounts.flatMap { preview -> [Finding] in
-    guard case .preview = preview.teller,
-      let action = preview.actions.first(where: { $0.value.count > 1 })
-    else { return [] }
+  around.previewAccounts.flatMap { preview -> [Finding] in
+    guard let action = preview.actions.first(where: { $0.value.count > 1 }) else { return [] }
     let topic = around.topic(at: preview.range.lowerBound)
     let samples = around.accounts.filter { account in
       guard case .sample = account.teller else { return false }

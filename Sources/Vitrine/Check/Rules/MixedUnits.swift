@@ -40,7 +40,7 @@ extension Rule {
       var first: [String: (unit: String, place: SourceRange)] = [:]
       var reported: Set<String> = []
       var findings: [Finding] = []
-      let drawings = page.document.fences.filter { $0.info.isEmpty }.map { fence in
+      let drawings = page.document.fences.filter(\.isDrawing).map { fence in
         (
           String(decoding: fence.literal, as: UTF8.self),
           { (part: Range<Int>) in fence.fileRange(part) }
@@ -121,4 +121,12 @@ private func figure(endingAt digits: Range<Int>, _ bytes: [UInt8]) -> (text: Str
     while start > 0, (0x30...0x39).contains(bytes[start - 1]) { start -= 1 }
   }
   return (String(decoding: bytes[start..<digits.upperBound], as: UTF8.self), start)
+}
+
+extension Fence {
+  /// Whether it is a drawing in letters, also one whose UTF-8 was read as Mac Roman.
+  fileprivate var isDrawing: Bool {
+    let text = String(decoding: literal, as: UTF8.self)
+    return info.isEmpty && ["─", "│", "┌", "+--", "‚îÄ", "‚îÇ"].contains { text.contains($0) }
+  }
 }

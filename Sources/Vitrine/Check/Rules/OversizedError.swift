@@ -30,7 +30,8 @@ extension Rule {
         return [Finding(message, at: name.range, label: "a mutation", help: help)]
       }
       return []
-    }
+    },
+    around: bannersOverNothing
   )
 }
 

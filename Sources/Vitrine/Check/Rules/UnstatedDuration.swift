@@ -49,6 +49,8 @@ extension Rule {
           )
         }
         guard !(isItem(block.text) && lead.hasSuffix(":") && excuses(lead)) else { return nil }
+        // Elsewhere only lists of what a thing does are specifications.
+        if site.isForeign, !isItem(block.text) { return nil }
         guard !block.text.hasPrefix("#"),
           let motion = Words(block.text).first(of: motions), !excuses(block.text),
           !durations.contains(where: { block.text.contains($0.path) })
@@ -98,4 +100,5 @@ private func excuses(_ text: String) -> Bool {
 /// Units of time, and words of denial.
 private let enough: Set<String> = [
   "ms", "s", "milliseconds", "second", "seconds", "nothing", "none", "never", "not", "no",
+  "instant", "instantly", "immediately",
 ]

@@ -1,0 +1,42 @@
+import Diagnostics
+
+/// Errors that all go into a banner, on a page whose code shows the banner instead of the content.
+@Sendable
+func bannersOverNothing(_ around: Around) -> [Finding] {
+  guard let branch = around.samples.lazy.compactMap(\.bannerBranch).first else { return [] }
+  return around.lines.compactMap { line in
+    guard line.kind == .paragraph, !line.isCounterExample,
+      let words = Optional(around.words(line.marks)), words.prefix(4).contains("errors"),
+      words.contains("shown") || words.contains("displayed"),
+      let banner = line.marks.first(where: { $0.code?.lowercased().contains("banner") == true })
+    else { return nil }
+    return Finding(
+      "every error is a banner here, also one that leaves the screen with nothing below it",
+      at: around.place(banner.range),
+      notes: [Diagnostic.Note("here nothing else is shown", at: around.place(branch))],
+      help: ["show an error of the whole screen on the screen, and keep the banner for the rest"]
+    )
+  }
+}
+
+extension Sample {
+  /// The comment of a branch that shows a banner for an error and nothing else, beside another
+  /// branch for the content.
+  fileprivate var bannerBranch: Range<Int>? {
+    var start = 0
+    var lines: [(range: Range<Int>, text: String)] = []
+    for line in code.split(separator: 0x0A, omittingEmptySubsequences: false) {
+      let text = String(decoding: line.drop { $0 == 0x20 }, as: UTF8.self)
+      if !text.isEmpty { lines.append((start..<start + line.count, text)) }
+      start += line.count + 1
+    }
+    for index in lines.indices.dropFirst().dropLast() {
+      let text = lines[index].text.lowercased()
+      guard text.hasPrefix("//"), text.contains("banner"), text.contains("error"),
+        lines[index - 1].text.hasPrefix("} else if"), lines[index + 1].text.hasPrefix("} else")
+      else { continue }
+      return fileRange(lines[index].range)
+    }
+    return nil
+  }
+}

@@ -115,10 +115,12 @@ struct AuditSheet {
       "place": .text(place),
       "message": .html(inlineCode(diagnostic.message)),
       "labels": list(merged.labels) { .html(inlineCode($0)) },
-      "others": list(diagnostic.notes) { other($0) },
+      "others": list(diagnostic.notes.prefix(3)) { other($0) },
+      "more-count": .text(String(diagnostic.notes.dropFirst(3).count)),
       "help": list(diagnostic.help) { .html(inlineCode($0)) },
       "fixes": .list(changes(merged.edits)),
     ]
+    note.setList("more", list(diagnostic.notes.dropFirst(3)) { other($0) })
     note.setList("swatches", swatches(of: diagnostic))
     return .object(note)
   }

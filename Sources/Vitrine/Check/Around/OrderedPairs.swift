@@ -90,11 +90,13 @@ extension Around {
 
   /// `Use white text on `state.danger``.
   private func orders(in line: ProseLine) -> [OrderedPair] {
-    guard !line.isCounterExample, !line.marks.contains(where: { $0.isRatio }) else { return [] }
+    guard !line.isCounterExample, !line.marks.contains(where: { $0.isRatio }),
+      line.marks.contains(where: { $0.kind == .word && imperatives.contains(word($0)) })
+    else { return [] }
     let colours = colours(in: line)
     guard colours.count > 1 else { return [] }
     return colours.enumerated().flatMap { place, text -> [OrderedPair] in
-      let before = words(line.marks[line.start..<text.index]).suffix(3)
+      let before = words(line.marks[line.start..<text.index].suffix(reach)).suffix(3)
       guard before.contains(where: imperatives.contains) else { return [] }
       var grounds: [ProseColour] = []
       var last = text.index
@@ -125,6 +127,9 @@ extension Around {
     }
   }
 }
+
+/// Marks before a colour among which its order is looked for.
+private let reach = 24
 
 private let imperatives: Set<String> = ["use", "always", "set", "put", "place", "keep", "prefer"]
 

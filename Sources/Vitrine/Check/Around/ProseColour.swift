@@ -55,7 +55,8 @@ extension Around {
     var found: [ProseColour] = []
     for index in line.marks.indices where index >= line.start {
       let mark = line.marks[index]
-      let scheme = scheme(of: index, in: line)
+      // Asked of colours alone: looking for it goes through the words around.
+      var scheme: String? { self.scheme(of: index, in: line) }
       func add(_ source: ProseColour.Source, share: Double? = nil) {
         found.append(
           ProseColour(source: source, share: share, scheme: scheme, range: mark.range, index: index)

@@ -1,5 +1,8 @@
 import Diagnostics
 
+/// Marks on each side of one among which its scheme is looked for, as a line may be very long.
+private let reach = 40
+
 extension Around {
   /// The one scheme that a mark is said to hold in, by the words beside it or the line's label.
   func scheme(of index: Int, in line: ProseLine) -> String? {
@@ -7,12 +10,12 @@ extension Around {
     let marks = line.marks
     var found: Set<String> = []
     var place = index - 1
-    while place >= line.start, !isBoundary(marks[place]) {
+    while place >= line.start, place > index - reach, !isBoundary(marks[place]) {
       if let name = scheme(marks[place], names) { found.insert(name) }
       place -= 1
     }
     place = index + 1
-    while place < marks.count {
+    while place < min(marks.count, index + reach) {
       if isBoundary(marks[place]) {
         // `in light and dark` is one clause.
         if place + 1 < marks.count, !found.isEmpty, let name = scheme(marks[place + 1], names) {

@@ -73,10 +73,13 @@ extension HTMLElement {
 }
 
 private func namelessInSwift(_ around: Around) -> [Finding] {
-  around.samples.flatMap { sample -> [Finding] in
+  let examples = CounterExamples(around)
+  return around.samples.flatMap { sample -> [Finding] in
     var found: [Finding] = []
     sample.tree.walk { expression, ancestry in
-      guard let icon = expression.loneIcon, !ancestry.isNamed else { return }
+      guard let icon = expression.loneIcon, !ancestry.isNamed,
+        !examples.contain(sample.fileRange(expression.range), ofFence: sample.range)
+      else { return }
       found.append(
         Finding(
           "the button shows only the symbol `\(icon.value)`, and is given no name",
@@ -111,6 +114,8 @@ extension Expression {
       let name = modifier.name.value
       return name == "accessibilityLabel" || name == "accessibilityHidden"
         || name == "accessibilityElement" || name == "accessibilityRepresentation"
+        // A modifier of the app's own: `likeButtonAccessibility()`, `accessibleButton("Like")`.
+        || (name.contains("ccessib") && !name.hasPrefix("accessibility"))
     }
   }
 }

@@ -49,7 +49,7 @@ extension Sample {
     var taps: [Range<Int>] = []
     tree.walk { expression, _ in
       guard !expression.makes("Button"), let tap = expression.modifier("onTapGesture"),
-        !expression.modifiers.contains(where: { $0.name.value.hasPrefix("accessibility") }),
+        !expression.modifiers.contains(where: { $0.name.value.contains("ccessib") }),
         let call = tap.call
       else { return }
       let action = call.closure("perform") ?? call.closure(nil)

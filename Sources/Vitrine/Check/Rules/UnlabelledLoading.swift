@@ -79,7 +79,7 @@ extension Sample {
 extension Expression {
   /// Whether something is said of it to those who do not see it.
   fileprivate var isSpoken: Bool {
-    modifiers.contains { $0.name.value.hasPrefix("accessibility") }
+    modifiers.contains { $0.name.value.contains("ccessib") }
   }
 }
 

@@ -46,38 +46,6 @@ extension Around {
     }
   }
 
-  /// Buttons that samples build by hand where the page names a style for them.
-  var handmadeButtons: [Finding] {
-    guard let style = namedButtonStyle else { return [] }
-    return samples.flatMap { sample -> [Finding] in
-      guard sample.specimen == nil else { return [] }
-      let views = DrawnView.all(sample.tree.statements).flatMap(\.all)
-      return views.compactMap { view in
-        guard view.name == "Button", view.modifier("buttonStyle") == nil,
-          !views.contains(where: { $0.modifier("buttonStyle") != nil }),
-          let label = view.children.first, label.modifier("background") != nil,
-          label.modifier("padding") != nil, let name = view.expression.made?.name.range
-        else { return nil }
-        return Finding(
-          "this button is built by hand, and the page names `\(style.name)` for buttons",
-          at: place(sample.fileRange(name)),
-          notes: [Diagnostic.Note("the page names it here", at: place(style.range))],
-          help: ["write `.buttonStyle(\(style.name)())` and leave padding, fill and edge to it"]
-        )
-      }
-    }
-  }
-
-  /// The one style of buttons that the prose names.
-  private var namedButtonStyle: (name: String, range: Range<Int>)? {
-    var found: [(name: String, range: Range<Int>)] = []
-    for mark in lines.flatMap(\.marks) {
-      let name = (mark.code ?? "").prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-      if name.hasSuffix("ButtonStyle"), name.count > 11 { found.append((String(name), mark.range)) }
-    }
-    return Set(found.map(\.name)).count == 1 ? found.first : nil
-  }
-
   /// Banners of samples that move without a transition where the page says from where they come.
   var stillBanners: [Finding] {
     accounts.compactMap { account -> Finding? in

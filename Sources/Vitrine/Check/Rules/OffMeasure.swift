@@ -80,7 +80,7 @@ extension Rule {
         }
       }
     ),
-    around: { $0.ofSamples { $0.strayMeasures + $0.handmadeButtons } }
+    around: { $0.ofSamples(\.strayMeasures) }
   )
 }
 

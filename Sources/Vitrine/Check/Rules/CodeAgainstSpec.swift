@@ -50,19 +50,26 @@ extension Rule {
 
 /// Lists against the one sample under the same heading.
 private func contradictedLists(_ around: Around) -> [Finding] {
-  around.accounts.filter { $0.teller == .prose }.flatMap { list -> [Finding] in
+  let samples = around.samplesByTopic
+  return around.accounts.filter { $0.teller == .prose }.flatMap { list -> [Finding] in
     let topic = around.topic(at: list.range.lowerBound)
-    guard topic.level > 1 else { return [] }
-    let samples = around.accounts.filter { account in
-      guard case .sample(let index) = account.teller else { return false }
-      return around.samples[index].specimen == nil
-        && around.topic(at: account.range.lowerBound) == topic
-    }
     // With more samples than one nobody can tell which of them a list is about.
-    guard samples.count == 1, let sample = samples.first else { return [] }
-    return sample.contradictions(to: list, in: around.system).map { value, stated in
+    guard topic.level > 1, let here = samples[topic.range.lowerBound], here.count == 1,
+      case .sample(let index) = here[0].teller, around.samples[index].specimen == nil
+    else { return [] }
+    return here[0].contradictions(to: list, in: around.system).map { value, stated in
       disagreement(value, stated, around)
     }
+  }
+}
+
+extension Around {
+  /// What samples say, by the beginning of the section that is about them.
+  fileprivate var samplesByTopic: [Int: [Account]] {
+    let samples = accounts.filter { account in
+      if case .sample = account.teller { true } else { false }
+    }
+    return Dictionary(grouping: samples) { topic(at: $0.range.lowerBound).range.lowerBound }
   }
 }
 
@@ -117,14 +124,12 @@ private func disagreement(
 
 /// Buttons that a preview draws and the code under the same heading does not make.
 private func missingActions(_ around: Around) -> [Finding] {
-  around.previewAccounts.flatMap { preview -> [Finding] in
+  let samples = around.samplesByTopic
+  return around.previewAccounts.flatMap { preview -> [Finding] in
     guard let action = preview.actions.first(where: { $0.value.count > 1 }) else { return [] }
     let topic = around.topic(at: preview.range.lowerBound)
-    let samples = around.accounts.filter { account in
-      guard case .sample = account.teller else { return false }
-      return topic.level > 1 && around.topic(at: account.range.lowerBound) == topic
-    }
-    guard samples.count == 1, let sample = samples.first, sample.actions.isEmpty,
+    guard topic.level > 1, let samples = samples[topic.range.lowerBound], samples.count == 1,
+      let sample = samples.first, sample.actions.isEmpty,
       sample.texts.count + sample.values.count > 3
     else { return [] }
     return [

@@ -46,7 +46,9 @@ extension Rule {
           { (part: Range<Int>) in fence.fileRange(part) }
         )
       }
-      let blocks = prose.blocks.map { block in
+      // A style sheet with blank lines in it is cut into blocks like prose.
+      let words = prose.blocks.filter { !$0.text.contains("{") && !$0.text.hasSuffix(";") }
+      let blocks = words.map { block in
         (block.text, { (part: Range<Int>) in prose.range(part, in: block).bytes })
       }
       for (text, range) in (blocks + drawings).sorted(by: {

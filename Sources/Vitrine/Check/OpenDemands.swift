@@ -1,6 +1,6 @@
 extension OpenDemand {
   /// Every demand that no rule decides.
-  package static let all: [OpenDemand] = people + samples
+  package static let all: [OpenDemand] = people
 
   private static let people = [
     OpenDemand(
@@ -49,29 +49,4 @@ extension OpenDemand {
       reason: "What is not drawn cannot be seen to be missing."
     ),
   ]
-
-  private static let samples = [
-    sample("loading/skeleton-shape", "A skeleton is made of the rows that it stands for."),
-    sample("modal/host-once", "An app has one host for its toasts and dialogs."),
-    sample(
-      "modal/inline-no-presenter",
-      "An inline surface stands in the view, not in a presenter."
-    ),
-    sample("source/not-swift", "What is called Swift is Swift."),
-    sample(
-      "states/branch-precedence",
-      "Branches come in the order loading, error, empty, content."
-    ),
-    sample("states/clear-error-on-success", "A load that succeeds takes back the last error."),
-    sample("states/disabled-no-extra-dim", "A disabled control is not dimmed a second time."),
-    sample("states/empty-uses-platform-view", "An empty list uses the view that the platform has."),
-    sample("states/no-boolean-pair", "One value holds the state, not a flag and an optional text."),
-    sample("states/no-if-let-success", "Success is one case of a switch that names them all."),
-    sample("states/no-mock-data", "Code that ships shows no made-up data."),
-    sample("states/switch-on-loadable", "A view switches over every case of what it loads."),
-  ]
-
-  private static func sample(_ id: String, _ text: String) -> OpenDemand {
-    OpenDemand(id: id, kind: .samples, text: text)
-  }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Samples
 
 extension Rule {
   static let blankOverData = Rule(
@@ -52,6 +53,28 @@ extension Rule {
           help: ["keep the content and put a `banner` above it"]
         )
       ]
+    },
+    around: { around in
+      around.inSamples { sample in
+        sample.choices.compactMap { choice in
+          // An empty test of its own shows that the data does not go when the error comes.
+          guard !choice.isSwitch, choice.draws, let failure = choice.position(.failure),
+            let empty = choice.position(.empty), failure < empty,
+            choice.branch(.content) != nil
+          else { return nil }
+          return Finding(
+            "an error takes the place of what was loaded before",
+            at: around.place(sample.fileRange(choice.branches[failure].head)),
+            notes: [
+              Diagnostic.Note(
+                "the data may still be there",
+                at: around.place(sample.fileRange(choice.branches[empty].head))
+              )
+            ],
+            help: ["keep the content and put the message above it"]
+          )
+        }
+      }
     }
   )
 }

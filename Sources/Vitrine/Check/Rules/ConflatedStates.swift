@@ -1,4 +1,5 @@
 import Diagnostics
+import Samples
 
 extension Rule {
   static let conflatedStates = Rule(
@@ -45,8 +46,84 @@ extension Rule {
         )
       }
       return findings
+    },
+    around: { around in
+      around.inSamples { sample in
+        sample.choices.filter(\.draws).flatMap { choice in
+          choice.sharedBranches.map { branch in
+            Finding(
+              "one branch serves \(branch.names), which say different things",
+              at: around.place(sample.fileRange(branch.head)),
+              help: ["give each a branch of its own"]
+            )
+          }
+            + choice.emptyBeforeLoad(in: sample).map { place in
+              Finding(
+                "before the first load begins this branch is taken, and calls empty what nobody asked for yet",
+                at: around.place(sample.fileRange(place.empty)),
+                notes: [
+                  Diagnostic.Note(
+                    "does not hold yet",
+                    at: around.place(sample.fileRange(place.loading))
+                  )
+                ],
+                help: ["hold the state in one value that begins as `.loading` or `.notInitiated`"]
+              )
+            }
+        }
+          + sample.untriedErrors.map { place in
+            Finding(
+              "`\(sample.tree.text(place))` is set where nothing was tried that could have failed",
+              at: around.place(sample.fileRange(place)),
+              help: ["give what is the case a state of its own: signed out, not begun"]
+            )
+          }
+      }
     }
   )
+}
+
+extension LoadChoice {
+  /// Branches that serve two answers; what has not begun may look as if it were loading.
+  fileprivate var sharedBranches: [(head: Range<Int>, names: String)] {
+    branches.compactMap { branch in
+      let answers: [Role] = [.loading, .empty, .failure, .content].filter(branch.roles.contains)
+      guard answers.count > 1, !branch.body.drawn.isEmpty else { return nil }
+      return (branch.head, enumerated(answers.map(\.name)))
+    }
+  }
+
+  /// The empty branch of a chain of `if` that is reached while nothing has begun.
+  fileprivate func emptyBeforeLoad(in sample: Sample) -> [(empty: Range<Int>, loading: Range<Int>)]
+  {
+    guard !isSwitch, let loading = position(.loading), let empty = position(.empty),
+      loading < empty, branches[empty].roles == [.empty],
+      !sample.tree.text(range).lowercased().contains("loaded"),
+      !String(decoding: sample.code, as: UTF8.self).contains("oading = true")
+    else { return [] }
+    return [(branches[empty].head, branches[loading].head)]
+  }
+}
+
+extension Sample {
+  /// Errors that a function which loads sets though it only sets things.
+  fileprivate var untriedErrors: [Range<Int>] {
+    var places: [Range<Int>] = []
+    tree.walkStatements { statement, _ in
+      guard case .declaration(let one) = statement, one.keyword.value == "func",
+        ["fetch", "load", "reload"].contains(one.name?.value.camelWords.first ?? ""),
+        one.body.count > 1
+      else { return }
+      let set = one.body.compactMap { part -> Assignment? in
+        if case .assignment(let assignment) = part { assignment } else { nil }
+      }
+      guard set.count == one.body.count else { return }
+      for assignment in set where assignment.target.names.last?.value.saysError ?? false {
+        if assignment.value?.string != nil { places.append(assignment.target.range) }
+      }
+    }
+    return places
+  }
 }
 
 /// What two specimens have in common when they cannot be told apart.

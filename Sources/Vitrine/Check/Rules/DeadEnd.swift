@@ -1,4 +1,5 @@
 import Diagnostics
+import Samples
 
 extension Rule {
   static let deadEnd = Rule(
@@ -54,6 +55,57 @@ extension Rule {
         )
       ]
     },
-    around: { $0.vanishingFailures() }
+    around: { around in
+      around.vanishingFailures()
+        + around.inSamples { sample in
+          let surfaces = around.surfaces(of: sample)
+          let isError = surfaces.contains {
+            $0.state == .error && ["banner", "callout", "full-page"].contains($0.surface)
+          }
+          guard isError, sample.tree.statements.isOfPlatform,
+            let button = sample.onlyDismissals
+          else { return [] }
+          return [
+            Finding(
+              "nothing can be done about the error but to put it away",
+              at: around.place(sample.fileRange(button)),
+              label: "closes the message and mends nothing",
+              help: ["add a button that mends it, as in `Button(\"Try again\") { … }`"]
+            )
+          ]
+        }
+    }
   )
+}
+
+extension Sample {
+  /// The first button, when all buttons do no more than to put something away.
+  fileprivate var onlyDismissals: Range<Int>? {
+    var buttons: [(name: Range<Int>, dismisses: Bool)] = []
+    tree.walk { expression, _ in
+      guard let (name, call) = expression.made,
+        name.value.hasSuffix("Button") || name.value == "Link"
+      else { return }
+      buttons.append((name.range, name.value == "Button" && call.putsAway))
+    }
+    return buttons.allSatisfy(\.dismisses) ? buttons.first?.name : nil
+  }
+}
+
+extension Call {
+  /// Whether a button says that it closes, or has nothing but a cross on it.
+  fileprivate var putsAway: Bool {
+    if let text = self[0]?.string { return isPuttingAway(Words(text.value).bare) }
+    guard let label = closure("label") ?? closure(nil) else { return false }
+    var symbols: [String] = []
+    var texts: [String] = []
+    label.statements.walk { part, _ in
+      if part.makes("Image"), let name = part.call?["systemName"]?.string {
+        symbols.append(name.value)
+      }
+      if part.makes("Text", "Label"), let text = part.call?[0]?.string { texts.append(text.value) }
+    }
+    if let text = texts.first { return isPuttingAway(Words(text).bare) }
+    return !symbols.isEmpty && symbols.allSatisfy { $0.hasPrefix("xmark") }
+  }
 }

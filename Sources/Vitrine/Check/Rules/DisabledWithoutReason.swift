@@ -1,4 +1,5 @@
 import Diagnostics
+import Samples
 
 extension Rule {
   static let disabledWithoutReason = Rule(
@@ -34,6 +35,23 @@ extension Rule {
           help: ["say what would enable it in `reason`, and where it is shown in `reason-form`"]
         )
       ]
+    },
+    around: { around in
+      around.inSamples { sample in
+        sample.busyButtons.compactMap { one in
+          guard let disabled = one.disabled, !one.hasWords,
+            !one.button.modifiers.contains(where: {
+              $0.name.value == "help" || $0.name.value.hasPrefix("accessibility")
+            }),
+            !one.label.contain({ $0.modifiers.contains { $0.name.value.hasPrefix("accessib") } })
+          else { return nil }
+          return Finding(
+            "while it works the button is disabled, and no words say why",
+            at: around.place(sample.fileRange(disabled.range)),
+            help: ["give the ring a text, or a label that is heard: `ProgressView(\"Saving…\")`"]
+          )
+        }
+      }
     }
   )
 }

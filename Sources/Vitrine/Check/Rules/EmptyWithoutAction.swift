@@ -1,4 +1,5 @@
 import Diagnostics
+import Samples
 
 extension Rule {
   static let emptyWithoutAction = Rule(
@@ -48,6 +49,24 @@ extension Rule {
         )
       ]
     },
-    around: { optionalWaysOut($0, of: "empty") }
+    around: { around in
+      optionalWaysOut(around, of: "empty")
+        + around.inSamples { sample in
+          sample.choices.filter(\.draws).compactMap { choice in
+            guard let empty = choice.branch(.empty), let view = empty.body.drawn.first,
+              empty.roles == [.empty], empty.body.isOfPlatform, !empty.body.hasButton,
+              !empty.body.contain({ $0.isPlaceholder })
+            else { return nil }
+            return Finding(
+              "the branch for an empty list has no button",
+              at: around.place(sample.fileRange(view.expression.made?.name.range ?? empty.head)),
+              help: [
+                "add what fills it, as in `ContentUnavailableView { … } actions: { Button(\"Add an "
+                  + "item\") { … } }`"
+              ]
+            )
+          }
+        }
+    }
   )
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Samples
 
 extension Rule {
   static let errorWithoutRetry = Rule(
@@ -49,8 +50,48 @@ extension Rule {
       let place = subject.spec.actions.first?.label.range ?? subject.spec.surface.range
       return [Finding(fact, at: place, help: help)]
     },
-    around: { optionalWaysOut($0, of: "error") }
+    around: { around in
+      optionalWaysOut(around, of: "error")
+        + around.inSamples { sample in
+          guard let place = sample.failureWithoutButton(in: around) else { return [] }
+          return [
+            Finding(
+              "the load that failed has no button to try again",
+              at: around.place(sample.fileRange(place)),
+              help: ["add `Button(\"Try again\") { … }`; a gesture that does the same can stay"]
+            )
+          ]
+        }
+    }
   )
+}
+
+extension Sample {
+  /// The view of a failed load, in a branch or as a page by itself, in which nothing can be pressed.
+  fileprivate func failureWithoutButton(in around: Around) -> Range<Int>? {
+    let choices = choices
+    for choice in choices where choice.draws && !choice.ancestry.isInside("Button") {
+      guard let failure = choice.branch(.failure), failure.roles == [.failure],
+        !failure.body.contain({ $0.isPlaceholder })
+      else { continue }
+      if choice.branch(.content) == nil && choice.branch(.loading) == nil { continue }
+      if let view = failure.body.silentView { return view }
+    }
+    guard choices.isEmpty,
+      around.surfaces(of: self).contains(where: {
+        $0.surface == "full-page" && $0.state == .error
+      })
+    else { return nil }
+    return tree.statements.silentView
+  }
+}
+
+extension [Statement] {
+  /// The first view, when all are the platform's and none can be pressed.
+  fileprivate var silentView: Range<Int>? {
+    guard isOfPlatform, !hasButton else { return nil }
+    return drawn.first?.expression.made?.name.range
+  }
 }
 
 extension Spec.Action {

@@ -1,4 +1,5 @@
 import Diagnostics
+import Samples
 
 extension Rule {
   static let loadingWithoutProgress = Rule(
@@ -40,8 +41,34 @@ extension Rule {
           ]
         )
       ]
+    },
+    around: { around in
+      around.inSamples { sample in
+        sample.choices.compactMap { choice in
+          guard choice.draws, let loading = choice.branch(.loading),
+            let view = loading.body.textAlone
+          else { return nil }
+          return Finding(
+            "while it loads there is only a text",
+            at: around.place(sample.fileRange(view)),
+            help: ["put it on a ring: `ProgressView(\"Loading orders…\")`"]
+          )
+        }
+      }
     }
   )
+}
+
+extension [Statement] {
+  /// The first text, when nothing but texts is drawn.
+  fileprivate var textAlone: Range<Int>? {
+    let views = drawn.flatMap(\.all)
+    guard views.contains(where: { $0.name == "Text" }),
+      views.allSatisfy({ $0.name == "Text" || $0.name == "Spacer" || $0.isArrangement }),
+      !views.contains(where: { $0.modifier("redacted") != nil })
+    else { return nil }
+    return views.first { $0.name == "Text" }?.expression.made?.name.range
+  }
 }
 
 extension Subject {

@@ -1,4 +1,5 @@
 import Diagnostics
+import Samples
 
 extension Rule {
   static let missingErrorCategory = Rule(
@@ -37,8 +38,38 @@ extension Rule {
             )
           }
       }
+    },
+    around: { around in
+      around.inSamples { sample in
+        sample.halfCatches.map { place in
+          Finding(
+            "an error of any other type sets no message, so people see nothing at all",
+            at: around.place(sample.fileRange(place)),
+            help: ["add an `else` that sets the message for everything else"]
+          )
+        }
+      }
     }
   )
+}
+
+extension Sample {
+  /// Casts without an `else` that are all by which a `catch` of any error tells what went wrong.
+  fileprivate var halfCatches: [Range<Int>] {
+    var places: [Range<Int>] = []
+    tree.walkStatements { statement, _ in
+      guard case .doing(let doing) = statement, let last = doing.catches.last,
+        last.patterns.isEmpty, last.body.count == 1,
+        case .conditional(let conditional) = last.body[0], !conditional.isGuard,
+        conditional.otherwise == nil, conditional.branches.count == 1,
+        case .binding(let binding)? = conditional.branches[0].conditions.first,
+        case .operators(_, let signs)? = binding.value?.base, signs.last?.value == "as?",
+        !conditional.branches[0].body.errorsSet.isEmpty
+      else { return }
+      places.append(binding.range)
+    }
+    return places
+  }
 }
 
 private let categories: [Cause] = [.unauthorised, .server, .network, .generic]

@@ -1,4 +1,5 @@
 import Diagnostics
+import Samples
 
 extension Rule {
   static let mutationWithoutOutcome = Rule(
@@ -51,6 +52,30 @@ extension Rule {
         - {label: Try again, recovery: retry}
       ```
       """,
-    check: .site { missingStates(of: .mutation, in: $0) }
+    check: .site { missingStates(of: .mutation, in: $0) },
+    around: { around in
+      around.inSamples { sample in
+        guard !sample.speaksOfOutcome else { return [] }
+        return sample.busyButtons.compactMap { one in
+          guard let verb = one.mutation else { return nil }
+          return Finding(
+            "the button shows that `\(verb)` runs, and nothing here shows how it ended",
+            at: around.place(sample.fileRange(one.name)),
+            help: ["show success, such as a toast, and failure, such as a banner that tries again"]
+          )
+        }
+      }
+    }
   )
+}
+
+extension Sample {
+  /// Whether success or failure is mentioned anywhere in it.
+  fileprivate var speaksOfOutcome: Bool {
+    let text = String(decoding: code, as: UTF8.self).lowercased()
+    return [
+      "alert", "banner", "catch", "dismiss", "done", "error", "fail", "feedback", "haptic",
+      "outcome", "result", "saved", "success", "toast",
+    ].contains { text.contains($0) }
+  }
 }

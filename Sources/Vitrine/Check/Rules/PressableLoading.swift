@@ -1,4 +1,5 @@
 import Diagnostics
+import Samples
 
 extension Rule {
   static let pressableLoading = Rule(
@@ -25,6 +26,18 @@ extension Rule {
           help: ["disable it by the state that shows the ring: `disabled-while-loading: true`"]
         )
       ]
+    },
+    around: { around in
+      around.inSamples { sample in
+        sample.busyButtons.filter { !$0.mayBeDisabled(in: sample) }.map { one in
+          let flag = sample.tree.text(one.flag.range)
+          return Finding(
+            "the button can be pressed again while it works",
+            at: around.place(sample.fileRange(one.name)),
+            help: ["add `.disabled(\(flag))`"]
+          )
+        }
+      }
     }
   )
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Samples
 
 extension Rule {
   static let refreshWithoutList = Rule(
@@ -24,8 +25,49 @@ extension Rule {
           help: ["use `list`, or `progress` with `form: refresh` above one"]
         )
       ]
+    },
+    around: { around in
+      around.inSamples { sample in
+        sample.unscrolledRefreshes.map { place in
+          Finding(
+            "there is nothing here to pull down",
+            at: around.place(sample.fileRange(place)),
+            help: ["put `.refreshable` on a `List` or a `ScrollView`"]
+          )
+        }
+      }
     }
   )
+}
+
+extension Sample {
+  /// `.refreshable` on views of the platform that do not scroll and hold none that does.
+  fileprivate var unscrolledRefreshes: [Range<Int>] {
+    var places: [Range<Int>] = []
+    tree.walk { expression, _ in
+      guard let refresh = expression.modifier("refreshable"),
+        let view = DrawnView.all(expression).first, !view.name.isEmpty
+      else { return }
+      let views = view.all
+      let isKnown = views.allSatisfy {
+        $0.isOfPlatform && !["List", "ScrollView", "ForEach"].contains($0.name)
+      }
+      if isKnown, !expression.holdsPlaceholder { places.append(refresh.range) }
+    }
+    return places
+  }
+}
+
+extension Expression {
+  /// Whether something is left out in it, or made in a way that is not known.
+  fileprivate var holdsPlaceholder: Bool {
+    var found = false
+    walk { part, _ in
+      let isName = part.links.isEmpty && part.base.name?.value.first?.isLowercase == true
+      found = found || part.isPlaceholder || isName && part.range != range
+    }
+    return found
+  }
 }
 
 private func refreshExample(_ form: String) -> String {

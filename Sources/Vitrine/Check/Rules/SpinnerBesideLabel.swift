@@ -1,4 +1,5 @@
 import Diagnostics
+import Samples
 
 extension Rule {
   static let spinnerBesideLabel = Rule(
@@ -24,8 +25,31 @@ extension Rule {
           help: ["let it take the label's place: `indicator: instead`"]
         )
       ]
+    },
+    around: { around in
+      guard let claim = around.claim({ $0.asksForReplacement }) else { return [] }
+      return around.inSamples { sample in
+        sample.busyButtons.filter(\.hasWords).map { one in
+          Finding(
+            "the ring stands beside words",
+            at: around.place(sample.fileRange(one.name)),
+            notes: [Diagnostic.Note("asked for here", at: around.place(claim))],
+            help: [
+              "let the ring take the label's place, and say in an accessibility label what runs"
+            ]
+          )
+        }
+      }
     }
   )
+}
+
+extension Words {
+  /// Whether it says that a ring takes the place of a label.
+  fileprivate var asksForReplacement: Bool {
+    first(of: ["spinner", "ring", "progress indicator"]) != nil && first(of: ["label"]) != nil
+      && first(of: ["replace", "replaces", "replacing", "in place of"]) != nil
+  }
 }
 
 private func buttonExample(_ indicator: String) -> String {

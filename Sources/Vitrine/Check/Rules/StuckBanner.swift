@@ -1,4 +1,5 @@
 import Diagnostics
+import Samples
 
 extension Rule {
   static let stuckBanner = Rule(
@@ -44,6 +45,33 @@ extension Rule {
           ]
         )
       ]
+    },
+    around: { around in
+      guard let claim = around.claim({ $0.asksForDismissal }) else { return [] }
+      return around.inSamples { sample in
+        let isBanner = around.surfaces(of: sample).contains { $0.surface == "banner" }
+        let statements = sample.tree.statements
+        guard isBanner, statements.isOfPlatform, !statements.hasButton,
+          !statements.contain({ $0.modifiers.contains { $0.name.value == "gesture" } }),
+          let view = statements.drawn.first?.expression.made
+        else { return [] }
+        return [
+          Finding(
+            "the banner cannot be put away",
+            at: around.place(sample.fileRange(view.name.range)),
+            notes: [Diagnostic.Note("asked for here", at: around.place(claim))],
+            help: ["add a button that closes it: `Button(\"Close\", systemImage: \"xmark\") { … }`"]
+          )
+        ]
+      }
     }
   )
+}
+
+extension Words {
+  /// Whether it says of banners that they can be put away.
+  fileprivate var asksForDismissal: Bool {
+    first(of: ["banner", "banners"]) != nil
+      && first(of: ["dismiss", "dismissable", "dismissible", "closable"]) != nil
+  }
 }

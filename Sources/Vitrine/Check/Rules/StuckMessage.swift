@@ -1,4 +1,5 @@
 import Diagnostics
+import Samples
 
 extension Rule {
   static let stuckMessage = Rule(
@@ -43,8 +44,36 @@ extension Rule {
           help: ["write `dismissible: true`"]
         )
       ]
+    },
+    around: { around in
+      guard let claim = around.claim({ $0.asksForDismissal }) else { return [] }
+      return around.inSamples { sample in
+        let isCallout = around.surfaces(of: sample).contains {
+          $0.surface == "callout" && ($0.state == .error || $0.state == .warning)
+        }
+        let statements = sample.tree.statements
+        guard isCallout, statements.isOfPlatform, !statements.hasButton,
+          let view = statements.drawn.first?.expression.made
+        else { return [] }
+        return [
+          Finding(
+            "the callout cannot be put away",
+            at: around.place(sample.fileRange(view.name.range)),
+            notes: [Diagnostic.Note("asked for here", at: around.place(claim))],
+            help: ["add a button that closes it, or say that it is critical"]
+          )
+        ]
+      }
     }
   )
+}
+
+extension Words {
+  /// Whether it asks that what is not critical can be put away.
+  fileprivate var asksForDismissal: Bool {
+    first(of: ["dismissable", "dismissible", "dismissed", "closable"]) != nil
+      && first(of: ["non critical", "noncritical", "not critical"]) != nil
+  }
 }
 
 extension Subject {

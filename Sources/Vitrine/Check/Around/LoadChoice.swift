@@ -1,0 +1,244 @@
+import Diagnostics
+import Samples
+
+/// A `switch` or a chain of `if` by which a sample tells the states of a load apart.
+struct LoadChoice {
+  /// What a branch stands for.
+  enum Role: Hashable { case idle, loading, empty, failure, content }
+
+  /// One case, or one `if` or `else`.
+  struct Branch {
+    /// What it stands for; several where one branch serves several.
+    let roles: [Role]
+    /// The case without its colon, or the conditions, in the sample.
+    let head: Range<Int>
+    /// What it does.
+    let body: [Statement]
+  }
+
+  /// The branches in order.
+  let branches: [Branch]
+  /// Whether it is a `switch`.
+  let isSwitch: Bool
+  /// Whether branches may be left out, or a `default` takes the rest.
+  let isOpen: Bool
+  /// The first word, in the sample.
+  let keyword: Range<Int>
+  /// All of it, in the sample.
+  let range: Range<Int>
+  /// What it stands in.
+  let ancestry: Ancestry
+
+  /// The first branch of a role.
+  func branch(_ role: Role) -> Branch? { branches.first { $0.roles.contains(role) } }
+
+  /// The position of the first branch of a role.
+  func position(_ role: Role) -> Int? { branches.firstIndex { $0.roles.contains(role) } }
+
+  /// Whether it chooses what is drawn: a branch draws, and none acts; where all are left out, as in
+  /// a sketch, comments stand in for them.
+  var draws: Bool {
+    let acts = branches.contains { branch in branch.body.contains { $0.acts } }
+    guard !acts else { return false }
+    return branches.contains { !$0.body.drawn.isEmpty } || branches.allSatisfy(\.body.isEmpty)
+  }
+}
+
+extension Sample {
+  /// The choices of a sample that tell at least two states of a load apart.
+  var choices: [LoadChoice] {
+    var choices: [LoadChoice] = []
+    tree.walkStatements { statement, ancestry in
+      let choice: LoadChoice? =
+        switch statement {
+        case .switching(let switching): LoadChoice(switching, ancestry)
+        case .conditional(let conditional): LoadChoice(conditional, ancestry)
+        default: nil
+        }
+      guard let choice, Set(choice.branches.flatMap(\.roles)).count > 1 else { return }
+      choices.append(choice)
+    }
+    return choices
+  }
+}
+
+extension LoadChoice {
+  /// Reads a `switch`.
+  init(_ switching: Switching, _ ancestry: Ancestry) {
+    branches = switching.cases.map { one in
+      Branch(
+        roles: one.patterns.compactMap(Role.init),
+        head: one.head.lowerBound..<max(one.head.lowerBound, one.head.upperBound - 1),
+        body: one.body
+      )
+    }
+    isSwitch = true
+    isOpen = switching.isAbridged || switching.cases.contains(where: \.isDefault)
+    keyword = switching.keyword
+    range = switching.range
+    self.ancestry = ancestry
+  }
+
+  /// Reads an `if`; `nil` for a `guard`.
+  init?(_ conditional: Conditional, _ ancestry: Ancestry) {
+    guard !conditional.isGuard else { return nil }
+    var branches = conditional.branches.map { branch in
+      let head = branch.conditions.first.map { first in
+        first.range.lowerBound..<(branch.conditions.last ?? first).range.upperBound
+      }
+      return Branch(
+        roles: branch.conditions.lazy.map(Role.all).first { !$0.isEmpty } ?? [],
+        head: head ?? branch.range,
+        body: branch.body
+      )
+    }
+    if let otherwise = conditional.otherwise {
+      let end = conditional.range.upperBound
+      branches.append(
+        Branch(
+          roles: branches.count > 1 ? [.content] : [],
+          head: conditional.otherwiseRange.map { $0.lowerBound..<$0.lowerBound + 1 } ?? end..<end,
+          body: otherwise
+        )
+      )
+    }
+    self.branches = branches
+    isSwitch = false
+    isOpen = false
+    keyword = conditional.keyword.range
+    range = conditional.range
+    self.ancestry = ancestry
+  }
+}
+
+extension LoadChoice.Role {
+  /// What a case stands for, by its name and its `where`.
+  init?(_ pattern: CasePattern) {
+    guard let name = pattern.name?.value else { return nil }
+    switch name {
+    case "idle", "initial", "notInitiated", "notLoaded", "notRequested", "notStarted": self = .idle
+    case "fetching", "inProgress", "isLoading", "loading", "pending": self = .loading
+    case "error", "failed", "failure": self = .failure
+    case "empty", "noContent", "noData", "noResults": self = .empty
+    case "content", "data", "finished", "loaded", "ready", "success", "succeeded":
+      let isEmpty = pattern.condition?.isEmptyTest ?? pattern.text.value.contains("([])")
+      self = isEmpty ? .empty : .content
+    default: return nil
+    }
+  }
+
+  /// What a condition stands for; several when it joins them by `||`.
+  static func all(_ condition: Condition) -> [Self] {
+    switch condition {
+    case .test(let expression): all(expression)
+    case .binding(let binding):
+      (binding.value?.path?.value ?? binding.name.value).saysError ? [.failure] : []
+    case .pattern(let pattern, _): Self(pattern).map { [$0] } ?? []
+    case .availability: []
+    }
+  }
+
+  private static func all(_ expression: Expression) -> [Self] {
+    if case .operators(let operands, let signs) = expression.base, expression.links.isEmpty {
+      switch signs.first?.value {
+      case "||": return operands.flatMap(all)
+      case "&&": return operands.lazy.map(all).first { !$0.isEmpty } ?? []
+      case "==":
+        let name = operands.last?.base.name?.value
+        return name == "loading" ? [.loading] : name == "failed" ? [.failure] : []
+      case "!=":
+        guard case .nil? = operands.last?.base, let path = operands[0].path else { return [] }
+        return path.value.saysError ? [.failure] : []
+      default: return []
+      }
+    }
+    guard expression.prefixes.isEmpty, let path = expression.path?.value else { return [] }
+    if expression.isEmptyTest { return [.empty] }
+    guard expression.modifiers.isEmpty else { return [] }
+    if path.saysLoading { return [.loading] }
+    return path.saysError ? [.failure] : []
+  }
+}
+
+extension String {
+  /// Whether the last of some names with dots between is that of a loading flag.
+  var saysLoading: Bool {
+    let last = split(separator: ".").last.map(String.init) ?? self
+    return !["isloading", "isfetching", "isrefreshing", "loading", "showloading"]
+      .filter { $0 == last.lowercased() }.isEmpty
+  }
+
+  /// Whether the last of some names with dots between is that of an error or its text.
+  var saysError: Bool {
+    let last = split(separator: ".").last.map(String.init) ?? self
+    return last.camelWords.contains { ["error", "failure"].contains($0) }
+  }
+}
+
+extension Expression {
+  /// Whether it asks if something holds nothing: `items.isEmpty`.
+  var isEmptyTest: Bool {
+    prefixes.isEmpty && names.count > 1 && names.last?.value == "isEmpty"
+  }
+}
+
+extension Statement {
+  /// Whether it does something instead of drawing.
+  var acts: Bool {
+    switch self {
+    case .assignment, .leaving, .doing: true
+    default: false
+    }
+  }
+}
+
+extension [Statement] {
+  /// What they draw, `EmptyView` apart.
+  var drawn: [DrawnView] {
+    DrawnView.all(self).filter { $0.name != "EmptyView" && $0.name != "" }
+  }
+
+  /// Whether all that they draw, at any depth, is the platform's, so that nothing is hidden.
+  var isOfPlatform: Bool {
+    drawn.flatMap(\.all).allSatisfy { $0.isOfPlatform }
+  }
+
+  /// Whether they hold anything that can be pressed.
+  var hasButton: Bool {
+    contain { expression in
+      if expression.makes("Button", "Link", "NavigationLink", "Menu") { return true }
+      if let made = expression.made, made.name.value.hasSuffix("Button") { return true }
+      return expression.modifiers.contains { $0.name.value == "onTapGesture" }
+    }
+  }
+}
+
+extension DrawnView {
+  /// Whether it is a view that the platform has.
+  var isOfPlatform: Bool { isArrangement || isShape || platformViews.contains(name) }
+}
+
+extension Around {
+  /// What samples show that is not there to be avoided, as findings of a rule.
+  func inSamples(_ find: (Sample) -> [Finding]) -> [Finding] {
+    let examples = CounterExamples(self)
+    return samples.flatMap { sample in
+      find(sample).filter { !examples.contain($0.range.bytes, ofFence: sample.range) }
+    }
+  }
+}
+
+extension Around {
+  /// What a sample seems to show, surface by surface.
+  func surfaces(of sample: Sample) -> [Account] {
+    accounts.filter { account in
+      guard case .sample(let index) = account.teller else { return false }
+      return samples[index].fence == sample.fence
+    }
+  }
+}
+
+private let platformViews: Set<String> = [
+  "Button", "Color", "ContentUnavailableView", "Divider", "EmptyView", "Image", "Label", "Link",
+  "LinearGradient", "List", "ProgressView", "Spacer", "Text", "TextField", "Toggle",
+]

@@ -1,0 +1,86 @@
+import Diagnostics
+import Samples
+
+extension Rule {
+  /// Looks at branches for an empty list, on pages that use the platform's view elsewhere.
+  static let homemadeEmpty = Rule(
+    id: "states/empty-uses-platform-view",
+    severity: .warning,
+    explanation: """
+      The branch for an empty list is put together from a picture and texts, on a page that uses \
+      `ContentUnavailableView` for the same thing. The platform's view has the right sizes and \
+      distances, follows the size of text, and looks the same everywhere.
+      """,
+    source: "AppTheme design system; Apple's guidelines on content that is unavailable",
+    breaks: """
+      ```swift
+      if orders.isEmpty {
+        VStack {
+          Image(systemName: "tray")
+          Text("No orders yet")
+          Button("Browse the shop") { browse() }
+        }
+      }
+      ```
+
+      ```swift
+      ContentUnavailableView.search
+      ```
+      """,
+    passes: """
+      ```swift
+      if orders.isEmpty {
+        ContentUnavailableView {
+          Label("No orders yet", systemImage: "tray")
+        } actions: {
+          Button("Browse the shop") { browse() }
+        }
+      }
+      ```
+      """,
+    check: .samples,
+    around: { around in
+      let isUsed = around.samples.contains { sample in
+        sample.code.firstRange(of: Array("ContentUnavailableView".utf8)) != nil
+      }
+      guard isUsed else { return [] }
+      return around.inSamples { sample in
+        sample.homemadeEmpties.map { place in
+          Finding(
+            "an empty list is drawn by hand",
+            at: around.place(sample.fileRange(place)),
+            help: ["use `ContentUnavailableView`, as the rest of the page does"]
+          )
+        }
+      }
+    }
+  )
+}
+
+extension Sample {
+  fileprivate var homemadeEmpties: [Range<Int>] {
+    emptyBranches.compactMap { body in
+      guard body.drawn.count == 1, let view = body.drawn.first, view.name == "VStack" else {
+        return nil
+      }
+      let names = view.children.map(\.name)
+      guard names.contains("Image"), names.contains("Text") || names.contains("VStack") else {
+        return nil
+      }
+      return view.expression.made?.name.range
+    }
+  }
+
+  /// The bodies of branches for what holds nothing: of a choice, or of an `if` by itself.
+  var emptyBranches: [[Statement]] {
+    var bodies = choices.compactMap { $0.branch(.empty)?.body }
+    tree.walkStatements { statement, _ in
+      guard case .conditional(let conditional) = statement, !conditional.isGuard,
+        conditional.branches.count == 1,
+        case .test(let test)? = conditional.branches[0].conditions.first, test.isEmptyTest
+      else { return }
+      bodies.append(conditional.branches[0].body)
+    }
+    return bodies
+  }
+}

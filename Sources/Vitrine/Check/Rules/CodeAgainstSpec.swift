@@ -22,7 +22,7 @@ extension Rule {
       ```swift
       Text(message)
         .padding(Spacing.md)
-        .cornerRadius(12)
+        .cornerRadius(Radius.lg)
       ```
 
       - Corner radius: `radius.md`
@@ -35,7 +35,7 @@ extension Rule {
       ```swift
       Text(message)
         .padding(Spacing.md)
-        .cornerRadius(10)
+        .cornerRadius(Radius.md)
       ```
 
       - Corner radius: `radius.md`

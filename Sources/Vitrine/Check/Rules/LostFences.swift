@@ -21,7 +21,7 @@ extension Rule {
 
       switch model.items {
       case .loading:
-      ProgressView()
+      ProgressView("Loading orders…")
       case .loaded(let items):
       ItemList(items)
       }
@@ -32,7 +32,7 @@ extension Rule {
       ```swift
       switch model.items {
       case .loading:
-        ProgressView()
+        ProgressView("Loading orders…")
       case .loaded(let items):
         ItemList(items)
       }

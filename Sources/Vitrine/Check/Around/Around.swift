@@ -29,6 +29,8 @@ package struct Around: Sendable {
   /// avoided is left out.
   private(set) var shown: [ShownSurface] = []
 
+  /// Every use of a token's name, in source order.
+  private(set) var uses: [NameUse] = []
   /// Whether a sample takes a token of the system, so that the page is about that system's code.
   private(set) var usesTokens: Bool
   /// What the samples say about surfaces, in source order.
@@ -66,6 +68,7 @@ package struct Around: Sendable {
     previews.removeAll { examples.contain($0.range) }
     previewAccounts = Account.previews(self)
     shown = ShownSurface.all(in: self)
+    uses = allUses()
   }
 
   /// What rules say of samples, each with the tokens of the system that it is about.

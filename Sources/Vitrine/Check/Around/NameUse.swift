@@ -2,7 +2,7 @@ import Diagnostics
 import Markdown
 
 /// A name of the system where a page uses it.
-struct NameUse {
+struct NameUse: Sendable {
   /// As written, without a leading dot.
   let name: String
   /// The token.
@@ -14,7 +14,7 @@ struct NameUse {
 extension Around {
   /// Every use of a token's name on the page, in code and prose, in source order; what the names of
   /// files, addresses and headings hold is none.
-  var uses: [NameUse] {
+  func allUses() -> [NameUse] {
     let bytes = page.file.bytes
     var uses: [NameUse] = []
     var at = page.frontMatter.bodyStart

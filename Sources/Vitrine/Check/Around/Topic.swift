@@ -14,15 +14,56 @@ struct Topic: Sendable {
 struct Stance: Sendable {
   /// The answer, as the end of a sentence that begins with “here”.
   let says: String
-  /// What a sentence has to hold: of each group one phrase in small letters; `*` at the end of a
-  /// phrase stands for the rest of the word.
-  let words: [[String]]
+  /// What a sentence has to hold: of each group one phrase.
+  fileprivate let words: [[Phrase]]
   /// Phrases of which one has to be in the heading over the sentence; empty asks for none.
-  var under: [String] = []
+  fileprivate let under: [Phrase]
   /// Phrases that make it another sentence.
-  var without: [String] = []
+  fileprivate let without: [Phrase]
   /// What Swift says so, as a place in the sample.
-  var sample: (@Sendable (SwiftSample) -> Range<Int>?)?
+  fileprivate let sample: (@Sendable (SwiftSample) -> Range<Int>?)?
+
+  /// Creates an answer; phrases are in small letters, and `*` at the end of one stands for the rest
+  /// of its last word.
+  init(
+    says: String,
+    words: [[String]],
+    under: [String] = [],
+    without: [String] = [],
+    sample: (@Sendable (SwiftSample) -> Range<Int>?)? = nil
+  ) {
+    self.says = says
+    self.words = words.map { $0.map(Phrase.init) }
+    self.under = under.map(Phrase.init)
+    self.without = without.map(Phrase.init)
+    self.sample = sample
+  }
+}
+
+/// Words that follow each other.
+private struct Phrase: Sendable {
+  let words: [Substring]
+  /// Whether the last word may go on.
+  let isOpen: Bool
+
+  init(_ text: String) {
+    isOpen = text.hasSuffix("*")
+    words = (isOpen ? text.dropLast() : text[...]).split(separator: " ")
+  }
+
+  func isIn(_ text: [String]) -> Bool {
+    guard let first = words.first, text.count >= words.count else { return false }
+    return (0...text.count - words.count).contains { start in
+      guard words.count > 1 else { return fits(text[start], first, isLast: true) }
+      return words.indices.allSatisfy {
+        fits(text[start + $0], words[$0], isLast: $0 == words.count - 1)
+      }
+    }
+  }
+
+  private func fits(_ word: String, _ wanted: Substring, isLast: Bool) -> Bool {
+    isLast && isOpen ? word.utf8.starts(with: wanted.utf8) : word.utf8.elementsEqual(wanted.utf8)
+  }
 }
 
 /// Where a page takes a stance.
@@ -36,7 +77,7 @@ struct StanceTaken {
 /// The sentences of a page with the headings over them, and its samples, as topics look at them.
 struct StancePage {
   private let page: Page
-  private let sentences: [(words: String, headings: String, bytes: Range<Int>)]
+  private let sentences: [(words: [String], headings: [String], bytes: Range<Int>)]
   private let samples: [Sample]
 
   /// Cuts a page into sentences; the lines of a fence without a language count too, for that is how
@@ -45,14 +86,14 @@ struct StancePage {
     self.page = page
     samples = Sample.all(of: page)
     let sections = Section.all(of: page)
-    func headings(over offset: Int) -> String {
+    func headings(over offset: Int) -> [String] {
       // A pattern is often divided once more, into its layout and its code.
       let over = sections.filter { $0.range.contains(offset) }
       let topic = over.last { $0.level <= 3 }
       return normal([topic, over.last].compactMap(\.?.title).joined(separator: " "))
     }
-    var sentences: [(words: String, headings: String, bytes: Range<Int>)] = []
-    func add(_ bytes: Range<Int>, _ headings: String) {
+    var sentences: [(words: [String], headings: [String], bytes: Range<Int>)] = []
+    func add(_ bytes: Range<Int>, _ headings: [String]) {
       let text = String(decoding: page.file.bytes[bytes], as: UTF8.self)
       guard !text.contains("❌") else { return }
       sentences.append((normal(text), headings, bytes))
@@ -74,9 +115,9 @@ struct StancePage {
   /// Where the page takes a stance for the first time.
   func place(of stance: Stance) -> SourceRange? {
     let sentence = sentences.first { sentence in
-      stance.words.allSatisfy { group in group.contains { holds(sentence.words, $0) } }
-        && (stance.under.isEmpty || stance.under.contains { holds(sentence.headings, $0) })
-        && !stance.without.contains { holds(sentence.words, $0) }
+      stance.words.allSatisfy { group in group.contains { $0.isIn(sentence.words) } }
+        && (stance.under.isEmpty || stance.under.contains { $0.isIn(sentence.headings) })
+        && !stance.without.contains { $0.isIn(sentence.words) }
     }
     let said = stance.words.isEmpty ? nil : sentence?.bytes
     let shown = stance.sample.flatMap { fits in
@@ -88,12 +129,7 @@ struct StancePage {
   }
 }
 
-/// The words of a text in small letters, with single spaces between and around them.
-private func normal(_ text: String) -> String {
-  " " + Words(text).bare + " "
-}
-
-private func holds(_ words: String, _ phrase: String) -> Bool {
-  phrase.hasSuffix("*")
-    ? words.contains(" " + phrase.dropLast()) : words.contains(" " + phrase + " ")
+/// The words of a text in small letters.
+private func normal(_ text: String) -> [String] {
+  Words(text).all.map(\.text)
 }

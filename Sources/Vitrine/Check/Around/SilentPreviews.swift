@@ -46,9 +46,10 @@ extension Around {
 extension HTMLElement {
   /// True when it is announced, or nobody can tell.
   fileprivate var announces: Bool {
-    isComponent || attribute("aria-live") != nil || name.value == "output"
+    let role = attribute("role")?.value.value ?? ""
+    return isComponent || attribute("aria-live") != nil || name.value == "output"
       || attributes.contains { $0.name.value.hasPrefix(":") || $0.name.value.hasPrefix("{") }
-      || ["alert", "alertdialog", "dialog", "log", "status"].contains(self["role"] ?? "")
+      || ["alert", "alertdialog", "dialog", "log", "status"].contains(role)
   }
 }
 

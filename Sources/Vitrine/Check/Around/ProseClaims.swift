@@ -47,7 +47,7 @@ extension Around {
   /// The values between parentheses, if there is nothing else but words of schemes.
   private func inside(_ open: Int, in line: ProseLine) -> [(Int, ProseMark)] {
     var values: [(Int, ProseMark)] = []
-    for index in line.marks.indices where index > open {
+    for index in line.marks.indices.dropFirst(open + 1) {
       let mark = line.marks[index]
       if mark.isSign(")") { return values }
       if let value = value(of: mark) {

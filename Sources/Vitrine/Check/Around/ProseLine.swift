@@ -119,7 +119,7 @@ extension Around {
     return prose.blocks.compactMap { block in
       while next < others.count, others[next].upperBound <= block.bytes.lowerBound { next += 1 }
       let isOther = next < others.count && others[next].lowerBound <= block.bytes.lowerBound
-      return isOther ? nil : ProseLine(block.bytes, page.file.bytes)
+      return isOther || block.bytes.count > longest ? nil : ProseLine(block.bytes, page.file.bytes)
     }
   }
 
@@ -157,3 +157,7 @@ extension Around {
       .allSatisfy { $0 == 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }
   }
 }
+
+/// Bytes of a block that is still read word by word; nobody writes a longer paragraph by hand, and
+/// what relates its words to each other would take the square of its length.
+private let longest = 20_000

@@ -93,21 +93,26 @@ struct StancePage {
       return normal([topic, over.last].compactMap(\.?.title).joined(separator: " "))
     }
     var sentences: [(words: [String], headings: [String], bytes: Range<Int>)] = []
-    func add(_ bytes: Range<Int>, _ headings: [String]) {
-      let text = String(decoding: page.file.bytes[bytes], as: UTF8.self)
+    func add(_ text: String, _ bytes: Range<Int>, _ headings: [String]) {
       guard !text.contains("❌") else { return }
-      sentences.append((normal(text), headings, bytes))
+      sentences.append((normal(text), headings, bytes.clamped(to: page.file.bytes.indices)))
     }
     for block in Prose(page).blocks {
       let headings = headings(over: block.bytes.lowerBound)
       let start = block.bytes.lowerBound
+      // Where bytes are no UTF-8 the text is longer than they are.
+      let text = Array(block.text.utf8)
       for sentence in block.sentences {
-        add(start + sentence.lowerBound..<start + sentence.upperBound, headings)
+        let place = start + sentence.lowerBound..<start + sentence.upperBound
+        add(String(decoding: text[sentence], as: UTF8.self), place, headings)
       }
     }
     for fence in page.document.fences where fence.language.isEmpty {
       let headings = headings(over: fence.range.lowerBound)
-      for offset in fence.lineOffsets { add(page.file.line(at: offset), headings) }
+      for offset in fence.lineOffsets {
+        let line = page.file.line(at: offset)
+        add(String(decoding: page.file.bytes[line], as: UTF8.self), line, headings)
+      }
     }
     self.sentences = sentences
   }

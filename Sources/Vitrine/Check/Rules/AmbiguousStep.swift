@@ -30,9 +30,10 @@ extension Rule {
         .flatMap { around.bareSteps(in: $0) }
       var seen: Set<String> = []
       return steps.compactMap { step in
+        guard !step.hasFigure, seen.insert(step.code).inserted else { return nil }
         let same = steps.filter { $0.code == step.code }
         let values = Set(same.map { $0.token.described(in: around.system) })
-        guard !step.hasFigure, values.count > 1, seen.insert(step.code).inserted else { return nil }
+        guard values.count > 1 else { return nil }
         var paths: Set<String> = []
         return Finding(
           "`\(step.code)` is more than one token on this page",

@@ -3,8 +3,9 @@ extension Around {
   /// words, and what a sentence says not to do is no claim.
   func claim(_ says: (Words) -> Bool) -> Range<Int>? {
     for block in prose.blocks {
+      let all = Array(block.text.utf8)
       for sentence in block.sentences {
-        let bytes = Array(block.text.utf8)[sentence]
+        let bytes = all[sentence]
         let text = String(decoding: bytes, as: UTF8.self)
         let words = Words(text)
         guard says(words), words.first(of: refusals) == nil else { continue }

@@ -65,8 +65,12 @@ struct CounterExamples {
 
   /// Whether the nearest comment above that calls something good or bad calls it bad.
   private func commentAvoids(before place: Int, from start: Int) -> Bool {
-    let code = around.text(start..<max(start, line(at: place).upperBound))
-    for line in code.split(separator: "\n").reversed() {
+    var end = max(start, line(at: place).upperBound)
+    // What a comment says holds for the code that is on the screen with it.
+    for _ in 0..<80 where end > start {
+      let from = bytes[start..<end].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? start
+      let line = around.text(from..<end)
+      end = from - 1
       guard let comment = line.firstRange(of: "//") else { continue }
       let text = String(line[comment.upperBound...])
       if avoids(label: text) { return true }

@@ -62,6 +62,8 @@ func withErrors(_ body: () async throws -> Void) async throws {
     message = error.message
   } catch let error as WatchError {
     message = error.message
+  } catch let error as RevisionError {
+    message = error.message
   }
   Terminal.printError("error: \(message)\n")
   throw ExitCode(2)

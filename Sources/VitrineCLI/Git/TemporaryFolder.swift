@@ -1,0 +1,70 @@
+import Dispatch
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// Makes a folder that only this user can enter, and removes it after `body`, when that fails, and
+/// when the reader interrupts the program.
+func withTemporaryFolder<Result>(
+  _ body: (String) async throws -> Result
+) async throws -> Result {
+  let folder = try makeTemporaryFolder()
+  let numbers = [SIGINT, SIGTERM, SIGHUP]
+  let sources = numbers.map { number in
+    // A source only watches; without this the signal would end the process at once.
+    signal(number, SIG_IGN)
+    let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+    source.setEventHandler {
+      removeTemporaryFolder(folder)
+      signal(number, SIG_DFL)
+      kill(getpid(), number)
+    }
+    source.resume()
+    return source
+  }
+  defer {
+    removeTemporaryFolder(folder)
+    for source in sources { source.cancel() }
+    for number in numbers { signal(number, SIG_DFL) }
+  }
+  return try await body(folder)
+}
+
+private func makeTemporaryFolder() throws(RevisionError) -> String {
+  let place = getenv("TMPDIR").map { String(cString: $0) } ?? ""
+  var template = Array("\(place.isEmpty ? "/tmp" : place)/vitrine-XXXXXX".utf8CString)
+  guard mkdtemp(&template) != nil else {
+    throw .system(path: place.isEmpty ? "/tmp" : place, reason: String(cString: strerror(errno)))
+  }
+  return template.withUnsafeBufferPointer { text in
+    text.baseAddress.map { String(cString: $0) } ?? ""
+  }
+}
+
+private func removeTemporaryFolder(_ folder: String) {
+  // What is still being written there finds its way gone, and cannot fill the folder again.
+  let aside = folder + "-gone"
+  guard rename(folder, aside) == 0 else { return }
+  removeTree(aside)
+}
+
+private func removeTree(_ path: String) {
+  guard let stream = opendir(path) else { return }
+  var names: [String] = []
+  while let entry = readdir(stream) {
+    let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+      String(cString: UnsafeRawPointer(pointer).assumingMemoryBound(to: CChar.self))
+    }
+    if name != ".", name != ".." { names.append(name) }
+  }
+  closedir(stream)
+  for name in names {
+    let inner = "\(path)/\(name)"
+    // A link to a folder is unlinked here, never followed.
+    if unlink(inner) != 0 { removeTree(inner) }
+  }
+  rmdir(path)
+}

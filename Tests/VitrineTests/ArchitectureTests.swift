@@ -99,7 +99,7 @@ struct ArchitectureTests {
     let beside = files.map(\.path).filter { $0.split(separator: "/").count == 3 }
     #expect(beside == ["Sources/Vitrine/Pipeline.swift"])
     let folders = Set(files.map { $0.path.split(separator: "/")[2] }.filter { !$0.contains(".") })
-    let known = ArchitectureTests.stages + ["Audit", "Preview", "Site"]
+    let known = ArchitectureTests.stages + ["Audit", "Catalogue", "Preview", "Site"]
     #expect(folders.sorted() == known.sorted().map { $0[...] })
   }
 

@@ -27,12 +27,20 @@ package struct JSONReader {
   }
 
   /// The value in a file and all that is wrong with it; no value when reading had to stop.
-  package static func read(_ file: SourceFile) -> (root: JSONNode?, diagnostics: [Diagnostic]) {
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - limit: Bytes of a file that is still read; `sizeLimit`, when it holds tokens.
+  /// - Returns: The value, and the problems in the order of their places.
+  package static func read(
+    _ file: SourceFile,
+    limit: Int = sizeLimit
+  ) -> (root: JSONNode?, diagnostics: [Diagnostic]) {
     var reader = JSONReader(file: file)
-    guard file.bytes.count <= sizeLimit else {
+    guard file.bytes.count <= limit else {
       reader.report(
-        "the file has \(file.bytes.count >> 20) MB, and token files are read up to "
-          + "\(sizeLimit >> 20) MB",
+        "the file has \(file.bytes.count >> 20) MB, and \(limit == sizeLimit ? "token files" : "such files") "
+          + "are read up to \(limit >> 20) MB",
         0..<1,
         help: "divide it into several, by kind or by theme",
         rule: .tooLarge

@@ -36,6 +36,30 @@ extension RuleText {
     ),
   ]
 
+  /// What the reader of `catalogue.json` reports.
+  static let catalogues: [RuleText] = [
+    RuleText(
+      "catalogue/missing-member",
+      "Every `catalogue.json` has this member, and this one lacks it. The file was written by "
+        + "another program or has been edited."
+    ),
+    RuleText(
+      "catalogue/not-json",
+      "The file that an older site is read from is no JSON. It is named `catalogue.json` and stands "
+        + "at the root of every built site."
+    ),
+    RuleText(
+      "catalogue/other-version",
+      "The catalogue has another version than this program reads. Members may be added within a "
+        + "version, and are passed over; another version means that some have another meaning."
+    ),
+    RuleText(
+      "catalogue/wrong-type",
+      "A member of `catalogue.json` holds another kind of value than it should. The file was written "
+        + "by another program or has been edited."
+    ),
+  ]
+
   /// What the Markdown reader reports.
   static let markdown: [RuleText] = [
     RuleText(

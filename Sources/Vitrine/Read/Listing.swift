@@ -94,11 +94,18 @@ func isDirectory(_ path: String) -> Bool {
   return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
 }
 
+/// Whether a regular file stands at a path, links followed.
+func isFile(_ path: String) -> Bool {
+  var status = stat()
+  return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+}
+
 /// One file's bytes, or why they could not be had.
 func load(
   _ path: String,
   in folder: String,
-  followingLinks: Bool = false
+  followingLinks: Bool = false,
+  limit: Int = sizeLimit
 ) -> Result<SourceFile, Unreadable> {
   // Opening a pipe would wait for a writer, should one stand there since the listing was made.
   let mode = O_RDONLY | O_CLOEXEC | O_NONBLOCK | (followingLinks ? 0 : O_NOFOLLOW)
@@ -113,7 +120,7 @@ func load(
     let message = "`\(path)` is not a regular file"
     return .failure(Unreadable(diagnostic: passedOver(path, message)))
   }
-  guard status.st_size <= sizeLimit || !isParsed(path) else {
+  guard status.st_size <= limit || !isParsed(path) else {
     return .failure(Unreadable(diagnostic: tooLarge(path, Int(status.st_size))))
   }
   var failed = false

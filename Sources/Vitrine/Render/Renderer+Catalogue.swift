@@ -26,6 +26,17 @@ extension Renderer {
       root.member("pages") { list in
         list.array { list in site.pages.forEach { write($0, to: &list) } }
       }
+      root.member("generated") { list in
+        list.array { list in
+          for entry in site.generated {
+            list.object {
+              $0.member("url", entry.path)
+              $0.member("title", entry.title)
+            }
+          }
+        }
+      }
+      root.member("files") { $0.array(site.assets.map(\.path).sorted(by: precedes)) }
       root.member("surfaces") { list in
         list.array { list in
           for surface in site.surfaces {
@@ -75,4 +86,8 @@ extension Renderer {
     }
     return writer.bytes + [UInt8(ascii: "\n")]
   }
+}
+
+private func precedes(_ first: String, _ second: String) -> Bool {
+  first.utf8.lexicographicallyPrecedes(second.utf8)
 }

@@ -46,6 +46,30 @@ extension Renderer {
       $0.member("anchors") {
         $0.array(page.document.headings.map(\.id) + page.specimens.map(\.spec.id))
       }
+      writeAliases(of: page, to: &$0)
+    }
+  }
+
+  /// Older addresses, and those at which languages show the page until they have their own.
+  private func writeAliases(of page: Page, to writer: inout JSONWriter) {
+    if !page.frontMatter.aliases.isEmpty {
+      writer.member("aliases") { list in
+        list.array { list in
+          for alias in page.frontMatter.aliases {
+            list.object {
+              $0.member("url", alias.value.split(separator: "/").map { $0 + "/" }.joined())
+              $0.member("target", page.path)
+            }
+          }
+        }
+      }
+    }
+    let languages = site.settings.languages.indices.dropFirst().filter {
+      page.language == 0 && site.page(at: page.path, in: $0) == nil
+    }
+    guard !languages.isEmpty else { return }
+    writer.member("stands-in") {
+      $0.array(languages.map { site.settings.folder(of: $0) + page.path })
     }
   }
 

@@ -15,6 +15,10 @@ package struct Catalogue: Sendable, Equatable {
   package var pages: [Page] = []
   /// All specimens, in the order of pages.
   package var specimens: [Specimen] = []
+  /// What slots of specimens are set to: a token, or a colour token ` / ` an opacity token.
+  package var references: [String] = []
+  /// Digest of the style sheet that all surfaces share, if that is known.
+  package var styles: String?
   /// Pages that no Markdown file stands behind.
   package var generated: [Address] = []
   /// Addresses of files that the site's folder holds as they are.
@@ -92,6 +96,12 @@ package struct Catalogue: Sendable, Equatable {
     package var size: Size?
     /// The addresses that show one scheme and nothing around it.
     package var bare: [Named] = []
+    /// For each slot of its surface the place in `references`, or nothing.
+    package var slots: [Int?] = []
+    /// What it says, by part.
+    package var texts: [Named] = []
+    /// Digest of its markup and values in each scheme; empty where an older version built the site.
+    package var drawn: [Named] = []
   }
 
   /// Width and height in CSS pixels.
@@ -132,6 +142,10 @@ package struct Catalogue: Sendable, Equatable {
     package var title = ""
     /// States it may show.
     package var states: [String] = []
+    /// Names of its slots, in the order in which specimens set them.
+    package var slots: [String] = []
+    /// Digest of its style sheet, if that is known.
+    package var styles: String?
   }
 
   /// A view and the states that are shown of it.
@@ -190,6 +204,8 @@ package struct Catalogue: Sendable, Equatable {
     package var type = ""
     /// CSS values by the name of the scheme.
     package var values: [Named] = []
+    /// Paths of the tokens that its declaration names.
+    package var references: [String] = []
   }
 
   /// A problem that a site was published with.

@@ -43,7 +43,12 @@ extension CatalogueReader {
           height: Int(exactly: number(size, "height").rounded()) ?? 0
         )
       },
-      bare: named(node, "bare")
+      bare: named(node, "bare"),
+      slots: (node["slots"].map { elements($0, "slots") } ?? []).map { place in
+        place.number.flatMap { Int(exactly: $0) }
+      },
+      texts: named(node, "texts"),
+      drawn: named(node, "drawn")
     )
   }
 
@@ -54,7 +59,9 @@ extension CatalogueReader {
       id: id,
       url: text(node, "url", else: "surfaces/\(id)/"),
       title: text(node, "title"),
-      states: texts(node, "states")
+      states: texts(node, "states"),
+      slots: texts(node, "slots", isRequired: false),
+      styles: optionalText(node, "styles")
     )
   }
 
@@ -97,7 +104,8 @@ extension CatalogueReader {
     Catalogue.Token(
       path: text(node, "path"),
       type: text(node, "type"),
-      values: named(node, "values", isRequired: true)
+      values: named(node, "values", isRequired: true),
+      references: texts(node, "references", isRequired: false)
     )
   }
 

@@ -64,6 +64,8 @@ struct CatalogueReader {
     catalogue.url = text(root, "url", else: "")
     catalogue.pages = list(root, "pages") { $0.page($1) }
     catalogue.specimens = list(root, "specimens") { $0.specimen($1) }
+    catalogue.references = texts(root, "references", isRequired: false)
+    catalogue.styles = optionalText(root, "styles")
     catalogue.generated = list(root, "generated", isRequired: false) {
       Catalogue.Address(url: $0.text($1, "url"), title: $0.text($1, "title", else: ""))
     }

@@ -52,9 +52,17 @@ private func named(_ path: String, after bytes: [UInt8]) -> String {
 }
 
 /// What tells these bytes from others, though not from bytes that are made to look like them.
-func fingerprint(of bytes: [UInt8]) -> UInt64 {
+///
+/// - Parameters:
+///   - bytes: What is told from others.
+///   - start: The fingerprint of what comes before them; that of nothing unless said otherwise.
+/// - Returns: The FNV-1a hash.
+func fingerprint(
+  of bytes: some Sequence<UInt8>,
+  after start: UInt64 = 0xcbf2_9ce4_8422_2325
+) -> UInt64 {
   // FNV-1a: https://www.rfc-editor.org/rfc/rfc9923
-  var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+  var hash = start
   for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
   return hash
 }

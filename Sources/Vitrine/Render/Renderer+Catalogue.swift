@@ -16,13 +16,16 @@ extension Renderer {
       root.member("description", site.settings.description)
       root.member("url", site.settings.url)
       root.member("languages") { $0.array(site.settings.languages) }
+      var looks = CatalogueLooks(self)
       root.member("specimens") { list in
         list.array { list in
           for page in site.pages {
-            for specimen in page.specimens { write(specimen, on: page, to: &list) }
+            for specimen in page.specimens { write(specimen, on: page, &looks, to: &list) }
           }
         }
       }
+      root.member("references") { $0.array(looks.references) }
+      root.member("styles", site.theme.sharedStylesDigest)
       root.member("pages") { list in
         list.array { list in site.pages.forEach { write($0, to: &list) } }
       }
@@ -48,6 +51,7 @@ extension Renderer {
               $0.member("states") { $0.array(surface.states.map(\.rawValue)) }
               $0.member("parts") { $0.array(surface.parts.map(\.name)) }
               $0.member("slots") { $0.array(surface.slots.map(\.name)) }
+              $0.member("styles", surface.cssDigest)
             }
           }
         }

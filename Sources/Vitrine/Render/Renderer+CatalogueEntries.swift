@@ -3,7 +3,12 @@ import Diagnostics
 import Markdown
 
 extension Renderer {
-  func write(_ specimen: Specimen, on page: Page, to writer: inout JSONWriter) {
+  func write(
+    _ specimen: Specimen,
+    on page: Page,
+    _ looks: inout CatalogueLooks,
+    to writer: inout JSONWriter
+  ) {
     let own = site.settings.specimenPages
     let url = page.path + (own ? "\(specimen.spec.id)/" : "#\(specimen.spec.id)")
     writer.object {
@@ -30,6 +35,7 @@ extension Renderer {
           }
         }
       }
+      looks.write(specimen, on: page, to: &$0)
     }
   }
 
@@ -128,6 +134,10 @@ extension Renderer {
                 object.member(scheme, css(token.value))
               }
             }
+          }
+          let references = Set(tokens.compactMap(\.1).flatMap(\.references))
+          if !references.isEmpty {
+            $0.member("references") { $0.array(references.sorted()) }
           }
         }
       }

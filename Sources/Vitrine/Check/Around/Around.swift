@@ -25,6 +25,8 @@ package struct Around: Sendable {
   let prose: Prose
   /// The same, cut into code spans, colours, figures and words.
   let lines: [ProseLine]
+  /// The sentences of that prose.
+  let sentences: [Sentence]
   /// The texts for people in samples, previews and prose, surface by surface; what is there to be
   /// avoided is left out.
   private(set) var shown: [ShownSurface] = []
@@ -59,6 +61,7 @@ package struct Around: Sendable {
     previews = PagePreview.all(of: page, html)
     let prose = Prose(page)
     self.prose = prose
+    sentences = Sentence.all(of: prose)
     lines = Around.lines(of: page, prose)
     usesTokens = false
     listen()

@@ -1,7 +1,7 @@
 import Samples
 
 /// A button of a sample whose label shows a ring while it works.
-struct BusyButton {
+struct BusyButton: Sendable {
   /// The button with all that is done to it.
   let button: Expression
   /// The word `Button`.
@@ -45,9 +45,9 @@ struct BusyButton {
   }
 }
 
-extension Sample {
-  /// The buttons of the sample that show a ring while they work.
-  var busyButtons: [BusyButton] {
+extension BusyButton {
+  /// The buttons of a sample that show a ring while they work.
+  static func all(in tree: SwiftSample) -> [BusyButton] {
     var buttons: [BusyButton] = []
     tree.walk { expression, ancestry in
       guard let (name, call) = expression.made, name.value == "Button",

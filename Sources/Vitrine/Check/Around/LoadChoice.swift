@@ -2,12 +2,12 @@ import Diagnostics
 import Samples
 
 /// A `switch` or a chain of `if` by which a sample tells the states of a load apart.
-struct LoadChoice {
+struct LoadChoice: Sendable {
   /// What a branch stands for.
-  enum Role: Hashable { case idle, loading, empty, failure, content }
+  enum Role: Hashable, Sendable { case idle, loading, empty, failure, content }
 
   /// One case, or one `if` or `else`.
-  struct Branch {
+  struct Branch: Sendable {
     /// What it stands for; several where one branch serves several.
     let roles: [Role]
     /// The case without its colon, or the conditions, in the sample.
@@ -44,9 +44,9 @@ struct LoadChoice {
   }
 }
 
-extension Sample {
+extension LoadChoice {
   /// The choices of a sample that tell at least two states of a load apart.
-  var choices: [LoadChoice] {
+  static func all(in tree: SwiftSample) -> [LoadChoice] {
     var choices: [LoadChoice] = []
     tree.walkStatements { statement, ancestry in
       let choice: LoadChoice? =

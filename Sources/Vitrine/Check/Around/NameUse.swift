@@ -43,8 +43,11 @@ extension Around {
 
   /// The token of a run such as `AppTheme.Colors.error.opacity`, whose end may be a call.
   private func names(in run: Range<Int>) -> [NameUse]? {
+    let isName = page.file.bytes[run].dropFirst().contains {
+      $0 == UInt8(ascii: ".") || $0.isCapital || $0 >= 0x80
+    }
+    guard isName else { return nil }
     var name = text(run)[...]
-    guard name.dropFirst().contains(where: { $0 == "." || $0.isUppercase }) else { return nil }
     while true {
       if let token = names.token(name) {
         let range = run.lowerBound..<run.lowerBound + name.utf8.count

@@ -13,6 +13,10 @@ struct Sample: Sendable {
   let tree: SwiftSample
   /// File range of the whole fence.
   let range: Range<Int>
+  /// Its choices that tell at least two states of a load apart.
+  let choices: [LoadChoice]
+  /// Its buttons that show a ring while they work.
+  let busyButtons: [BusyButton]
   private let lines: [(code: Int, file: Int)]
 
   /// The Swift of a page in source order.
@@ -29,7 +33,10 @@ struct Sample: Sendable {
     self.fence = index
     specimen = if case .sample(let place) = use { place } else { nil }
     code = fence.literal
-    tree = SwiftSample(fence.literal)
+    let tree = SwiftSample(fence.literal)
+    self.tree = tree
+    choices = LoadChoice.all(in: tree)
+    busyButtons = code.hold("ProgressView") ? BusyButton.all(in: tree) : []
     range = fence.range
     var lines: [(code: Int, file: Int)] = []
     var start = 0

@@ -21,10 +21,7 @@ extension Around {
   }
 
   private func asksToSignIn(_ quote: ProseMark, in line: ProseLine) -> Bool {
-    Words(quote.quote ?? "").first(of: [
-      "sign in again", "log in again", "please sign in", "please log in", "session has expired",
-      "session expired", "đăng nhập lại", "vui lòng đăng nhập",
-    ]) != nil
+    Words(quote.quote ?? "").first(of: lostSessions) != nil
   }
 
   private func retryButton(in section: Section) -> Range<Int>? {
@@ -42,9 +39,13 @@ extension Around {
       guard other.range != line.range, section.range.contains(other.range.lowerBound) else {
         return false
       }
-      return Words(text(other.range)).first(of: [
-        "sign in", "sign in button", "log in", "login", "đăng nhập",
-      ]) != nil
+      return Words(text(other.range)).first(of: signIns) != nil
     }
   }
 }
+
+private let lostSessions: Phrases = [
+  "sign in again", "log in again", "please sign in", "please log in", "session has expired",
+  "session expired", "đăng nhập lại", "vui lòng đăng nhập",
+]
+private let signIns: Phrases = ["sign in", "sign in button", "log in", "login", "đăng nhập"]

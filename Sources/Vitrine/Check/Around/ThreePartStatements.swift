@@ -30,9 +30,8 @@ extension Around {
     }
     let said = lines.map { ($0.range, Words(text($0.range))) }
     return (said + drawn).first { _, words in
-      words.first(of: ["what went wrong", "what happened"]) != nil
-        && words.all.contains { $0.text == "why" }
-        && words.first(of: ["what to do", "what next", "what to do next", "next step"]) != nil
+      words.all.contains { $0.text == "why" } && words.first(of: events) != nil
+        && words.first(of: waysOut) != nil
     }?.0
   }
 
@@ -80,6 +79,9 @@ extension Around {
     }
   }
 }
+
+private let events: Phrases = ["what went wrong", "what happened"]
+private let waysOut: Phrases = ["what to do", "what next", "what to do next", "next step"]
 
 /// Words that name or begin a cause.
 private let causes: Phrases = [

@@ -108,11 +108,7 @@ private func isMachineText(_ code: String) -> Bool {
 extension Around {
   /// Whether the page gives errors texts for people, which `localizedDescription` then is.
   fileprivate var hasTextsForErrors: Bool {
-    samples.contains { sample in
-      ["LocalizedError", "errorDescription"].contains {
-        sample.code.firstRange(of: Array($0.utf8)) != nil
-      }
-    }
+    samples.contains { $0.code.hold(anyOf: ["LocalizedError", "errorDescription"]) }
   }
 }
 

@@ -99,7 +99,7 @@ extension LoadChoice {
     guard !isSwitch, let loading = position(.loading), let empty = position(.empty),
       loading < empty, branches[empty].roles == [.empty],
       !sample.tree.text(range).lowercased().contains("loaded"),
-      !String(decoding: sample.code, as: UTF8.self).contains("oading = true")
+      !sample.code.hold("oading = true")
     else { return [] }
     return [(branches[empty].head, branches[loading].head)]
   }

@@ -40,10 +40,9 @@ extension Rule {
       """,
     check: .samples,
     around: { around in
-      let isUsed = around.samples.contains { sample in
-        sample.code.firstRange(of: Array("ContentUnavailableView".utf8)) != nil
+      guard around.samples.contains(where: { $0.code.hold("ContentUnavailableView") }) else {
+        return []
       }
-      guard isUsed else { return [] }
       return around.inSamples { sample in
         sample.homemadeEmpties.map { place in
           Finding(

@@ -81,28 +81,31 @@ private let spokenDemands: [(name: String, isDemanded: @Sendable (Words) -> Bool
   (
     "accessible label",
     { words in
-      words.first(of: ["error", "errors"]) != nil
-        && (words.first(of: ["prefix", "prefixed", "prefixes"]) != nil
-          && words.first(of: listeners) != nil
-          || words.first(of: ["accessibility label", "accessible label", "labels"]) != nil)
+      words.first(of: errors) != nil
+        && (words.first(of: openings) != nil && words.first(of: listeners) != nil
+          || words.first(of: spokenLabels) != nil)
     }
   ),
   (
     "hint",
     { words in
-      words.first(of: ["hint", "hints", "accessibilityhint"]) != nil
-        && words.first(of: ["accessible", "accessibility", "recovery", "voiceover"]) != nil
+      words.first(of: hints) != nil && words.first(of: hintReaders) != nil
     }
   ),
   (
     "announcement",
     { words in
-      words.first(of: ["announce", "announced", "announces"]) != nil
-        && words.first(of: ["error", "errors"]) != nil
+      words.first(of: announcements) != nil && words.first(of: errors) != nil
     }
   ),
 ]
 
+private let errors: Phrases = ["error", "errors"]
+private let openings: Phrases = ["prefix", "prefixed", "prefixes"]
+private let spokenLabels: Phrases = ["accessibility label", "accessible label", "labels"]
+private let hints: Phrases = ["hint", "hints", "accessibilityhint"]
+private let hintReaders: Phrases = ["accessible", "accessibility", "recovery", "voiceover"]
+private let announcements: Phrases = ["announce", "announced", "announces"]
 private let listeners: Phrases = [
   "accessibility", "assistive technology", "screen reader", "screen readers", "voiceover",
 ]

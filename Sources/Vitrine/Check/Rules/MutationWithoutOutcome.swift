@@ -72,10 +72,9 @@ extension Rule {
 extension Sample {
   /// Whether success or failure is mentioned anywhere in it.
   fileprivate var speaksOfOutcome: Bool {
-    let text = String(decoding: code, as: UTF8.self).lowercased()
-    return [
+    code.inSmallLetters.hold(anyOf: [
       "alert", "banner", "catch", "dismiss", "done", "error", "fail", "feedback", "haptic",
       "outcome", "result", "saved", "success", "toast",
-    ].contains { text.contains($0) }
+    ])
   }
 }

@@ -61,9 +61,8 @@ extension Sample {
 
   /// Whether loading, failure or what is left out is mentioned anywhere.
   fileprivate var speaksOfOtherCases: Bool {
-    let text = String(decoding: code, as: UTF8.self).lowercased()
-    return ["loading", "fail", "error", "progressview", "...", "…", "redacted"].contains {
-      text.contains($0)
-    }
+    code.inSmallLetters.hold(anyOf: [
+      "loading", "fail", "error", "progressview", "...", "…", "redacted",
+    ])
   }
 }

@@ -47,10 +47,13 @@ extension Rule {
 extension Words {
   /// Whether it says that a ring takes the place of a label.
   fileprivate var asksForReplacement: Bool {
-    first(of: ["spinner", "ring", "progress indicator"]) != nil && first(of: ["label"]) != nil
-      && first(of: ["replace", "replaces", "replacing", "in place of"]) != nil
+    first(of: rings) != nil && first(of: labels) != nil && first(of: replacements) != nil
   }
 }
+
+private let rings: Phrases = ["spinner", "ring", "progress indicator"]
+private let labels: Phrases = ["label"]
+private let replacements: Phrases = ["replace", "replaces", "replacing", "in place of"]
 
 private func buttonExample(_ indicator: String) -> String {
   """

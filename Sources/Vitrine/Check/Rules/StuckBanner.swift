@@ -71,7 +71,9 @@ extension Rule {
 extension Words {
   /// Whether it says of banners that they can be put away.
   fileprivate var asksForDismissal: Bool {
-    first(of: ["banner", "banners"]) != nil
-      && first(of: ["dismiss", "dismissable", "dismissible", "closable"]) != nil
+    first(of: banners) != nil && first(of: dismissals) != nil
   }
 }
+
+private let banners: Phrases = ["banner", "banners"]
+private let dismissals: Phrases = ["dismiss", "dismissable", "dismissible", "closable"]

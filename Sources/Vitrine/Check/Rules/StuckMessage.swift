@@ -71,10 +71,12 @@ extension Rule {
 extension Words {
   /// Whether it asks that what is not critical can be put away.
   fileprivate var asksForDismissal: Bool {
-    first(of: ["dismissable", "dismissible", "dismissed", "closable"]) != nil
-      && first(of: ["non critical", "noncritical", "not critical"]) != nil
+    first(of: dismissals) != nil && first(of: harmless) != nil
   }
 }
+
+private let dismissals: Phrases = ["dismissable", "dismissible", "dismissed", "closable"]
+private let harmless: Phrases = ["non critical", "noncritical", "not critical"]
 
 extension Subject {
   /// Whether it is news in words beside the content of a section or a screen.

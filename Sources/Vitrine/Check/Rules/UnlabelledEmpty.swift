@@ -68,10 +68,12 @@ extension Rule {
 
 extension Words {
   fileprivate var promisesLabels: Bool {
-    first(of: ["empty"]) != nil
-      && first(of: [
-        "accessibility label", "accessibility labels", "accessible label", "accessible labels",
-        "accessibilitylabel", "voiceover label", "voiceover labels",
-      ]) != nil
+    first(of: empties) != nil && first(of: spokenLabels) != nil
   }
 }
+
+private let empties: Phrases = ["empty"]
+private let spokenLabels: Phrases = [
+  "accessibility label", "accessibility labels", "accessible label", "accessible labels",
+  "accessibilitylabel", "voiceover label", "voiceover labels",
+]

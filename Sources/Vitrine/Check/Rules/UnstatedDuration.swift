@@ -65,14 +65,17 @@ extension Rule {
   )
 }
 
+private let repeats: Phrases = ["repeat", "repeats", "repeating", "loop", "loops", "forever"]
+private let curves: Phrases = ["ease in out", "ease in", "ease out", "linear"]
+private let loops: Phrases = ["shimmer", "pulse", "pulsing"]
+
 /// What repeats, in a list of what takes a curve.
 private func loop(in item: String, _ lead: String) -> (phrase: String, bytes: Range<Int>)? {
   let lead = Words(lead)
-  let repeats: Phrases = ["repeat", "repeats", "repeating", "loop", "loops", "forever"]
-  guard lead.first(of: ["ease in out", "ease in", "ease out", "linear"]) != nil else { return nil }
+  guard lead.first(of: curves) != nil else { return nil }
   let words = Words(item)
   guard words.first(of: repeats) == nil, lead.first(of: repeats) == nil else { return nil }
-  return words.first(of: ["shimmer", "pulse", "pulsing"])
+  return words.first(of: loops)
 }
 
 /// Whether a block is an item of a list.

@@ -79,14 +79,16 @@ extension Rule {
 
 extension Words {
   fileprivate var speaksOfVanishingToasts: Bool {
-    first(of: ["toast", "toasts", "snackbar", "snackbars"]) != nil
-      && first(of: [
-        "auto dismiss", "auto dismisses", "auto dismissing", "automatically dismissed",
-        "automatically dismisses", "disappears automatically", "dismissed automatically",
-        "dismisses automatically", "dismisses itself", "disappears after", "auto hides",
-      ]) != nil
+    first(of: toasts) != nil && first(of: vanishing) != nil
   }
 }
+
+private let toasts: Phrases = ["toast", "toasts", "snackbar", "snackbars"]
+private let vanishing: Phrases = [
+  "auto dismiss", "auto dismisses", "auto dismissing", "automatically dismissed",
+  "automatically dismisses", "disappears automatically", "dismissed automatically",
+  "dismisses automatically", "dismisses itself", "disappears after", "auto hides",
+]
 
 extension Recovery {
   /// Whether people lose something when the button leaves before they reach it.

@@ -2,19 +2,31 @@ extension Around {
   /// The place of the first sentence or row of prose that says something; code spans count as
   /// words, and what a sentence says not to do is no claim.
   func claim(_ says: (Words) -> Bool) -> Range<Int>? {
-    for block in prose.blocks {
+    sentences.first { says($0.words) && $0.words.first(of: refusals) == nil }?.range
+  }
+}
+
+/// A sentence of prose, or a row of a table.
+struct Sentence: Sendable {
+  /// Its words, code spans included.
+  let words: Words
+  /// Its place in the file, without the blanks before it.
+  let range: Range<Int>
+
+  /// The sentences of a page, in source order.
+  static func all(of prose: Prose) -> [Sentence] {
+    prose.blocks.flatMap { block in
       let all = Array(block.text.utf8)
-      for sentence in block.sentences {
+      let start = block.bytes.lowerBound
+      return block.sentences.map { sentence in
         let bytes = all[sentence]
-        let text = String(decoding: bytes, as: UTF8.self)
-        let words = Words(text)
-        guard says(words), words.first(of: refusals) == nil else { continue }
         let blanks = bytes.prefix { $0 <= 0x20 }.count
-        let start = block.bytes.lowerBound
-        return start + sentence.lowerBound + blanks..<start + sentence.upperBound
+        return Sentence(
+          words: Words(String(decoding: bytes, as: UTF8.self)),
+          range: start + sentence.lowerBound + blanks..<start + sentence.upperBound
+        )
       }
     }
-    return nil
   }
 }
 
@@ -26,8 +38,7 @@ extension ShownSurface {
     guard kind == .view, hasIcon, let sample, root != range, !isOpaque,
       around.text(root).hasSuffix("Stack")
     else { return false }
-    let code = around.samples[sample].code
-    return code.firstRange(of: Array("ccessibility".utf8)) == nil
+    return !around.samples[sample].code.hold("ccessibility")
   }
 }
 

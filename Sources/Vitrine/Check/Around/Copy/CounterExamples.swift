@@ -47,7 +47,8 @@ struct CounterExamples {
 
   private func isMarked(_ text: String) -> Bool {
     // The last is the first with its UTF-8 read as Mac Roman.
-    text.unicodeScalars.contains(where: marks.contains) || text.contains("‚ùå")
+    guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { return false }
+    return text.unicodeScalars.contains(where: marks.contains) || Array(text.utf8).hold("‚ùå")
   }
 
   /// The last line with text before a place.
@@ -69,10 +70,12 @@ struct CounterExamples {
     // What a comment says holds for the code that is on the screen with it.
     for _ in 0..<80 where end > start {
       let from = bytes[start..<end].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? start
-      let line = around.text(from..<end)
+      let line = bytes[from..<end]
       end = from - 1
-      guard let comment = line.firstRange(of: "//") else { continue }
-      let text = String(line[comment.upperBound...])
+      guard let comment = line.indices.first(where: { line[$0...].starts(with: "//".utf8) }) else {
+        continue
+      }
+      let text = String(decoding: line[(comment + 2)...], as: UTF8.self)
       if avoids(label: text) { return true }
       if text.contains("✅") || Words(text).first(of: approvals) != nil { return false }
     }

@@ -106,6 +106,7 @@ extension Expression {
 extension String {
   /// Its words in lower case, parted where a capital begins: `email` and `error` of `emailError`.
   var camelWords: [String] {
+    guard !utf8.allSatisfy({ $0 < 0x80 }) else { return asciiCamelWords }
     var words: [String] = []
     var isCapital = true
     for character in self {
@@ -119,6 +120,29 @@ extension String {
       isCapital = character.isUppercase
     }
     return words.filter { !$0.isEmpty }
+  }
+
+  /// The same for ASCII, which nearly all names are.
+  private var asciiCamelWords: [String] {
+    var words: [String] = []
+    var word: [UInt8] = []
+    var isCapital = true
+    func close() {
+      if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
+      word.removeAll(keepingCapacity: true)
+    }
+    for byte in utf8 {
+      if !byte.isLetter {
+        close()
+        isCapital = true
+        continue
+      }
+      if byte.isCapital && !isCapital { close() }
+      word.append(byte | 0x20)
+      isCapital = byte.isCapital
+    }
+    close()
+    return words
   }
 }
 

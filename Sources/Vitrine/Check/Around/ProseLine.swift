@@ -128,7 +128,7 @@ extension Around {
 
   /// The words of a line in small letters.
   func words(_ marks: some Sequence<ProseMark>) -> [String] {
-    marks.filter { $0.kind == .word }.map(word)
+    marks.lazy.filter { $0.kind == .word }.map { word($0) }
   }
 
   /// Lists: runs of items with nothing between them, each with the line that stands before it.

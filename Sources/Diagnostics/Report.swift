@@ -32,6 +32,9 @@ package struct Report: Sendable {
     lines = lineStarts(of: diagnostics, sources)
   }
 
+  /// What each diagnostic is known by when lines have moved.
+  var fingerprints: Fingerprints { Fingerprints(diagnostics, in: sources) }
+
   /// How many diagnostics have this severity.
   package func count(_ severity: Severity) -> Int {
     diagnostics.count { $0.severity == severity }

@@ -20,6 +20,8 @@ package struct SourceFile: Sendable, Equatable {
     case characters
     /// Unicode scalar values.
     case codePoints
+    /// Code units of UTF-16, as scripts in a browser count.
+    case utf16
   }
 
   /// Line and column of a byte offset; an offset past the end is the end.
@@ -33,7 +35,12 @@ package struct SourceFile: Sendable, Equatable {
     let (line, start) = lines?.line(at: offset) ?? self.line(of: offset)
     let mark = start == 0 && bytes.starts(with: SourceFile.byteOrderMark) ? 3 : 0
     let before = String(decoding: bytes[min(start + mark, offset)..<offset], as: UTF8.self)
-    let count = columns == .characters ? before.count : before.unicodeScalars.count
+    let count =
+      switch columns {
+      case .characters: before.count
+      case .codePoints: before.unicodeScalars.count
+      case .utf16: before.utf16.count
+      }
     return SourcePosition(line: line, column: count + 1)
   }
 

@@ -103,7 +103,7 @@ struct ReportTests {
       {"version":1,"diagnostics":[{"rule":"a/b","severity":"error","message":"\u003cscript> \"quoted\"\n",\#
       "file":"a.md","range":{"start":{"line":2,"column":1},"end":{"line":2,"column":2}},"notes":[],\#
       "help":[],"fixes":[{"title":"write `y`","edits":[{"file":"a.md","range":\#
-      {"start":{"line":2,"column":1},"end":{"line":2,"column":2}},"replacement":"y"}]}]}],\#
+      {"start":{"line":2,"column":1},"end":{"line":2,"column":2}},"replacement":"y"}]}],"fingerprint":"e9127dabe65acb34:1"}],\#
       "summary":{"errors":1,"warnings":0,"infos":0,"unchecked":2,"waived":0}}
 
       """#

@@ -8,7 +8,10 @@ extension Report {
     writer.object { report in
       report.member("version", 1)
       report.member("diagnostics") { list in
-        list.array { list in diagnostics.forEach { write($0, to: &list) } }
+        let fingerprints = fingerprints
+        list.array { list in
+          for diagnostic in diagnostics { write(diagnostic, fingerprints[diagnostic], to: &list) }
+        }
       }
       more(&report)
       report.member("summary") { summary in
@@ -24,7 +27,11 @@ extension Report {
     return writer.bytes + [UInt8(ascii: "\n")]
   }
 
-  private func write(_ diagnostic: Diagnostic, to writer: inout JSONWriter) {
+  private func write(
+    _ diagnostic: Diagnostic,
+    _ fingerprint: Fingerprint,
+    to writer: inout JSONWriter
+  ) {
     writer.object { object in
       object.member("rule", diagnostic.rule)
       object.member("severity", diagnostic.severity.rawValue)
@@ -45,6 +52,7 @@ extension Report {
       object.member("fixes") { list in
         list.array { list in diagnostic.fixes.forEach { write($0, to: &list) } }
       }
+      object.member("fingerprint", fingerprint.description)
     }
   }
 

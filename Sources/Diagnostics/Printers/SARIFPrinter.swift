@@ -30,8 +30,7 @@ package struct SARIFRule: Sendable {
 extension Report {
   /// The report as SARIF 2.1.0, one line with a final line feed.
   ///
-  /// Columns count Unicode code points, which the log says. Fingerprints are made of the rule and
-  /// the text of the line, so that they outlive lines that are put in above.
+  /// Columns count Unicode code points, which the log says.
   /// - Parameters:
   ///   - rules: What is known of rules; only those that were broken are printed.
   ///   - folder: What comes before every path: empty for the working directory.
@@ -113,13 +112,10 @@ private struct SARIFPrinter {
   }
 
   private func writeResults(to writer: inout JSONWriter) {
-    var seen: [String: Int] = [:]
+    let fingerprints = report.fingerprints
     writer.array { list in
       for diagnostic in report.diagnostics {
-        let print = fingerprint(of: diagnostic)
-        let count = seen["\(diagnostic.range.file)\n\(print)", default: 0] + 1
-        seen["\(diagnostic.range.file)\n\(print)"] = count
-        write(diagnostic, "\(print):\(count)", to: &list)
+        write(diagnostic, fingerprints[diagnostic].description, to: &list)
       }
     }
   }
@@ -217,24 +213,8 @@ private struct SARIFPrinter {
   }
 
   private func address(of file: String) -> String {
-    if file.hasPrefix("/") { return "file://" + percentEncoded(file) }
-    let plain = file.hasPrefix("./") ? String(file.dropFirst(2)) : file
-    return percentEncoded(folder.isEmpty || folder == "." ? plain : "\(folder)/\(plain)")
-  }
-
-  /// A hash of the rule and of the line's words.
-  private func fingerprint(of diagnostic: Diagnostic) -> String {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-    diagnostic.rule.utf8.forEach(add)
-    add(0)
-    if let file = report.sources[diagnostic.range.file] {
-      for byte in file.bytes[file.line(at: diagnostic.range.bytes.lowerBound)] where byte > 0x20 {
-        add(byte)
-      }
-    }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    let path = path(of: file, below: folder)
+    return (path.hasPrefix("/") ? "file://" : "") + percentEncoded(path)
   }
 }
 

@@ -1,0 +1,96 @@
+/// What a finding is known by when lines around it have moved.
+///
+/// It is made of the rule, the path of the file and the words of the marked line, so that new lines,
+/// another indentation and other line ends leave it as it is. A finding about a whole file, or one
+/// that was not read, has no line: there the names in backticks of its message count.
+package struct Fingerprint: Sendable, Hashable, CustomStringConvertible {
+  /// Sixteen hexadecimal digits, the same for findings that are alike.
+  package let kind: String
+  /// Which of those that are alike it is, from the first in the file, from 1.
+  package let ordinal: Int
+
+  /// The form that outputs have: `3f2a91c07be4d815:1`.
+  package var description: String { "\(kind):\(ordinal)" }
+
+  /// Creates a fingerprint of known parts.
+  package init(kind: String, ordinal: Int) {
+    self.kind = kind
+    self.ordinal = ordinal
+  }
+}
+
+/// The fingerprints of all that a run found.
+struct Fingerprints: Sendable {
+  private var known: [Diagnostic: Fingerprint] = [:]
+
+  /// Looks at diagnostics in the order of a report, which decides who is first among equals.
+  init(_ diagnostics: [Diagnostic], in sources: [String: SourceFile]) {
+    known.reserveCapacity(diagnostics.count)
+    var seen: [String: Int] = [:]
+    var line = LastLine()
+    for diagnostic in diagnostics {
+      let kind = kind(of: diagnostic, in: sources[diagnostic.range.file], &line)
+      let ordinal = seen[kind, default: 0] + 1
+      seen[kind] = ordinal
+      known[diagnostic] = Fingerprint(kind: kind, ordinal: ordinal)
+    }
+  }
+
+  /// The fingerprint of a diagnostic that was looked at.
+  subscript(diagnostic: Diagnostic) -> Fingerprint {
+    known[diagnostic] ?? Fingerprint(kind: String(repeating: "0", count: 16), ordinal: 1)
+  }
+}
+
+/// The line that was looked at last: a line of a megabyte may have many findings.
+private struct LastLine {
+  var file = ""
+  var bytes = 0..<0
+  var words: [UInt8] = []
+}
+
+private func kind(
+  of diagnostic: Diagnostic,
+  in file: SourceFile?,
+  _ line: inout LastLine
+) -> String {
+  let range = diagnostic.range
+  var hash = Hash()
+  hash.add(diagnostic.rule.utf8)
+  hash.add(path(of: range.file).utf8)
+  guard let file, range.bytes != 0..<0 else {
+    for name in namesInBackticks(diagnostic.message) { hash.add(name) }
+    return hash.digits
+  }
+  let isSame = line.file == file.path && line.bytes.contains(range.bytes.lowerBound)
+  if !isSame {
+    let bytes = file.line(at: range.bytes.lowerBound)
+    line = LastLine(file: file.path, bytes: bytes, words: file.bytes[bytes].filter { $0 > 0x20 })
+  }
+  hash.add(line.words)
+  return hash.digits
+}
+
+/// What stands between backticks, in order.
+private func namesInBackticks(_ text: String) -> [[UInt8]] {
+  let parts = Array(text.utf8).split(
+    separator: UInt8(ascii: "`"),
+    omittingEmptySubsequences: false
+  )
+  return parts.indices.dropLast().filter { $0 % 2 == 1 }.map { Array(parts[$0]) }
+}
+
+/// FNV-1a of 64 bits over texts with a zero after each.
+private struct Hash {
+  private var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  mutating func add(_ bytes: some Sequence<UInt8>) {
+    for byte in bytes { value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+    value = value &* 0x0000_0100_0000_01B3
+  }
+
+  var digits: String {
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

@@ -16,10 +16,8 @@ struct SiteOptions: ParsableArguments {
   @Option(help: "How problems are printed: \(Format.allValueStrings.joined(separator: " or ")).")
   var format = Format.text
 
-  /// How problems are printed.
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text, json, sarif
-  }
+  @Option(name: .customLong("report"), help: ReportFile<Format>.help, transform: ReportFile.init)
+  var reports: [ReportFile<Format>] = []
 
   /// The options as the pipeline takes them.
   var pipeline: PipelineOptions {
@@ -29,19 +27,42 @@ struct SiteOptions: ParsableArguments {
     return options
   }
 
-  /// Prints the report, and ends with status 1 when it fails.
+  func validate() throws {
+    try refuseSharedFiles(reports.map(\.path))
+  }
+
+  /// Prints the report, writes those that go into files, and ends with status 1 when it fails.
+  ///
+  /// - Parameters:
+  ///   - report: What was found.
+  ///   - summary: What people are told of a run that did not fail.
+  /// - Throws: The exit status, or `WriteError` for a file that cannot be written.
   func finish(_ report: Report, _ summary: String? = nil) throws {
     let failed = report.fails(strict: strict)
-    switch format {
-    case .json: Terminal.print(report.json())
-    case .sarif: Terminal.print(report.sarif(rules: RuleText.all.sarif(), folder: folder))
-    case .text:
-      if failed || !report.diagnostics.isEmpty || summary == nil {
-        Terminal.print(report.text(colours: Terminal.hasColours))
-      }
-      if let summary, !failed { Terminal.print(summary + "\n") }
-    }
+    let summary = failed ? nil : summary
+    Terminal.print(printed(report, format, summary, colours: Terminal.hasColours))
+    try reports.write { printed(report, $0, summary) }
     if failed { throw ExitCode(1) }
+  }
+
+  private func printed(
+    _ report: Report,
+    _ format: Format,
+    _ summary: String?,
+    colours: Bool = false
+  ) -> [UInt8] {
+    let end = summary.map { $0 + "\n" } ?? ""
+    switch format {
+    case .json: return report.json()
+    case .sarif:
+      let folder = Origin.workingDirectory.path(to: folder)
+      return report.sarif(rules: RuleText.all.sarif(), folder: folder)
+    case .github:
+      return Array((report.github(folder: Origin.repository.path(to: folder)) + end).utf8)
+    case .text:
+      let isSaid = !report.diagnostics.isEmpty || summary == nil
+      return Array(((isSaid ? report.text(colours: colours) : "") + end).utf8)
+    }
   }
 }
 

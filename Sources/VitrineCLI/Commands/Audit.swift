@@ -34,8 +34,11 @@ struct AuditCommand: AsyncParsableCommand {
   @Flag(name: [.short, .long], help: "Fail on warnings too.")
   var strict = false
 
-  @Option(help: "How problems are printed: text, json, sarif or html.")
+  @Option(help: "How problems are printed: \(Format.allValueStrings.joined(separator: " or ")).")
   var format = Format.text
+
+  @Option(name: .customLong("report"), help: ReportFile<Format>.help, transform: ReportFile.init)
+  var reports: [ReportFile<Format>] = []
 
   @Option(name: [.short, .long], help: "The file to write the report to; standard output without.")
   var output: String?
@@ -48,7 +51,7 @@ struct AuditCommand: AsyncParsableCommand {
 
   /// How problems are printed.
   enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text, json, sarif, html
+    case text, json, sarif, github, html
   }
 
   func validate() throws {
@@ -56,7 +59,9 @@ struct AuditCommand: AsyncParsableCommand {
     if adopt != nil, fix || output != nil {
       throw ValidationError("--adopt writes new pages, and goes with neither --fix nor --output")
     }
+    if adopt != nil, !reports.isEmpty { throw ValidationError("--adopt makes no report") }
     if files.isEmpty { throw ValidationError("name a page or a folder of pages") }
+    try refuseSharedFiles(reports.map(\.path) + [output].compactMap(\.self))
   }
 
   func run() async throws {
@@ -75,12 +80,12 @@ struct AuditCommand: AsyncParsableCommand {
       } else {
         audit = try await Vitrine.audit(files, options)
       }
-      let printed = printed(audit)
-      if let output {
-        try replaceFile(output, with: printed)
-      } else {
-        Terminal.print(printed)
-      }
+      let printed = printed(audit, format, colours: output == nil && Terminal.hasColours)
+      if output == nil { Terminal.print(printed) }
+      try writeAll(
+        (output.map { [($0, printed)] } ?? [])
+          + reports.map { ($0.path, self.printed(audit, $0.format)) }
+      )
       if audit.report.fails(strict: strict) { throw ExitCode(1) }
     }
   }
@@ -94,12 +99,17 @@ struct AuditCommand: AsyncParsableCommand {
     }
   }
 
-  private func printed(_ audit: Vitrine.Audit) -> [UInt8] {
+  private func printed(
+    _ audit: Vitrine.Audit,
+    _ format: Format,
+    colours: Bool = false
+  ) -> [UInt8] {
     switch format {
-    case .text: Array(audit.text(colours: output == nil && Terminal.hasColours).utf8)
+    case .text: Array(audit.text(colours: colours).utf8)
     case .json: audit.json()
     case .html: page(audit)
     case .sarif: audit.report.sarif(rules: RuleText.all.sarif(address: audit.site.settings.url))
+    case .github: Array(audit.report.github(folder: Origin.repository.path(to: ".")).utf8)
     }
   }
 

@@ -19,23 +19,6 @@ struct TokensOptions: ParsableArguments {
   )
   var profile = Profile.strict
 
-  @Option(help: "How results are printed: text or json.")
-  var format = Format.text
-
-  /// How results are printed.
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text, json
-  }
-
-  /// Prints a report, and ends with status 1 when it has errors.
-  func finish(_ report: Report) throws {
-    switch format {
-    case .json: Terminal.print(report.json())
-    case .text: Terminal.print(report.text(colours: Terminal.hasColours))
-    }
-    if report.fails(strict: false) { throw ExitCode(1) }
-  }
-
   /// Ends with status 1 and the errors, if there are any; other output is not mixed with them.
   func stopOnErrors(_ report: Report) throws {
     guard report.fails(strict: false) else { return }

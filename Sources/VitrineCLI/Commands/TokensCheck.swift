@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 import Vitrine
 
 /// Checks token files and resolver documents.
@@ -17,9 +18,19 @@ struct TokensCheck: AsyncParsableCommand {
 
   @OptionGroup var options: TokensOptions
 
+  @Option(help: "How problems are printed: \(Format.allValueStrings.joined(separator: " or ")).")
+  var format = Format.text
+
   func run() async throws {
     try await withErrors {
-      try options.finish(try checkTokens(files, options.profile))
+      let report = try checkTokens(files, options.profile)
+      switch format {
+      case .text: Terminal.print(report.text(colours: Terminal.hasColours))
+      case .json: Terminal.print(report.json())
+      case .sarif: Terminal.print(report.sarif(rules: RuleText.all.sarif()))
+      case .github: Terminal.print(report.github(folder: Origin.repository.path(to: ".")))
+      }
+      if report.fails(strict: false) { throw ExitCode(1) }
     }
   }
 }

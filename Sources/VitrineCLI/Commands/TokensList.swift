@@ -14,10 +14,18 @@ struct TokensList: AsyncParsableCommand {
 
   @OptionGroup var options: TokensOptions
 
+  @Option(help: "How tokens are printed: text or json.")
+  var format = Format.text
+
+  /// How tokens are printed.
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, json
+  }
+
   func run() async throws {
     try await withErrors {
       let (systems, report) = try await tokenSystems(folder, options.profile)
-      switch options.format {
+      switch format {
       case .text: Terminal.print(tokenListing(systems))
       case .json: Terminal.print(exportJSON(systems).text)
       }

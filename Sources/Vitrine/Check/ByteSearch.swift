@@ -6,9 +6,10 @@ extension [UInt8] {
   func hold(_ text: StaticString) -> Bool {
     withUnsafeBufferPointer { bytes in
       text.withUTF8Buffer { wanted in
+        guard let first = wanted.first else { return true }
         var at = 0
         while at + wanted.count <= bytes.count {
-          if bytes[at] == wanted[0], isEqual(bytes, at, wanted) { return true }
+          if bytes[at] == first, isEqual(bytes, at, wanted) { return true }
           at += 1
         }
         return false
@@ -32,7 +33,7 @@ private func isEqual(
   _ start: Int,
   _ wanted: UnsafeBufferPointer<UInt8>
 ) -> Bool {
-  for offset in 1..<Swift.max(wanted.count, 1) where bytes[start + offset] != wanted[offset] {
+  for offset in wanted.indices where bytes[start + offset] != wanted[offset] {
     return false
   }
   return true

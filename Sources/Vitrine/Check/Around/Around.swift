@@ -129,6 +129,6 @@ package struct Around: Sendable {
   private static func isWorthReading(_ page: Page) -> Bool {
     page.document.fences.contains { $0.languageName == "swift" }
       || !page.document.rawHTML.isEmpty || page.file.bytes.contains(UInt8(ascii: "`"))
-      || ["(\"", ": \""].contains { page.file.bytes.firstRange(of: Array($0.utf8)) != nil }
+      || page.file.bytes.hold(anyOf: ["(\"", ": \""])
   }
 }

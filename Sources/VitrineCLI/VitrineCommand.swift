@@ -9,7 +9,8 @@ struct VitrineCommand: AsyncParsableCommand {
     abstract: "Builds design-system websites whose pictures cannot lie.",
     version: "0.1.0",
     subcommands: [
-      Build.self, Check.self, AuditCommand.self, Serve.self, Init.self, Explain.self, Tokens.self,
+      Build.self, Check.self, AuditCommand.self, Serve.self, Init.self, Explain.self, Diff.self,
+      Tokens.self,
     ]
   )
 

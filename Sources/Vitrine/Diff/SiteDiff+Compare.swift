@@ -44,7 +44,10 @@ extension SiteDiff.FindingChange {
     _ old: Catalogue,
     _ new: Catalogue
   ) -> [SiteDiff.FindingChange] {
-    func surplus(_ some: [Catalogue.Finding], over others: [Catalogue.Finding])
+    func surplus(
+      _ some: [Catalogue.Finding],
+      over others: [Catalogue.Finding]
+    )
       -> [Catalogue.Finding]
     {
       var left = others

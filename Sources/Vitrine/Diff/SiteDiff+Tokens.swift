@@ -53,7 +53,9 @@ extension SiteDiff.TokenChange {
     to new: Catalogue.Token?
   ) -> SiteDiff.TokenChange {
     var schemes = (new?.values ?? []).map(\.name)
-    for value in old?.values ?? [] where !schemes.contains(value.name) { schemes.append(value.name) }
+    for value in old?.values ?? [] where !schemes.contains(value.name) {
+      schemes.append(value.name)
+    }
     var values: [SiteDiff.ValueChange] = []
     for scheme in schemes {
       let before = old?.values.first { $0.name == scheme }?.value

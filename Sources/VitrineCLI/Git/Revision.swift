@@ -42,11 +42,17 @@ struct Revision {
     prefix = place.text
   }
 
-  /// Writes the files that a build of the site reads into a folder that is there and empty.
+  /// Writes the files that a build of the site reads into a new folder.
   ///
   /// Bytes are those of the repository: no filter runs, and submodules stay away.
+  /// - Parameters:
+  ///   - parent: A folder that is there.
+  ///   - place: The name of the new one in it.
+  /// - Returns: The new folder.
   /// - Throws: `RevisionError` when the revision has no such site, or a file cannot be written.
-  func put(into folder: String) throws(RevisionError) {
+  func put(into parent: String, as place: String) throws(RevisionError) -> String {
+    let folder = "\(parent)/\(place)"
+    guard mkdir(folder, 0o700) == 0 else { throw .last(folder) }
     let tree = "\(commit):\(prefix.hasSuffix("/") ? String(prefix.dropLast()) : prefix)"
     let listed = try git.run(["ls-tree", "-r", "-z", "--full-tree", tree, "content", "templates"])
     let entries = listed.output.split(separator: 0).compactMap(TreeEntry.init)
@@ -80,6 +86,7 @@ struct Revision {
       try makeFolders(above: link.path, in: folder, &made)
       symlink(link.target, "\(folder)/\(link.path)")
     }
+    return folder
   }
 }
 

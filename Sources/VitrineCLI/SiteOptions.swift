@@ -4,7 +4,7 @@ import Vitrine
 
 /// What `build` and `check` have in common.
 struct SiteOptions: ParsableArguments {
-  @Argument(help: "The site's folder, which holds content/.")
+  @Argument(help: "The site's folder, which holds content/.", completion: .directory)
   var folder = "."
 
   @Flag(name: [.short, .long], help: "Fail on warnings too.")

@@ -7,10 +7,10 @@ struct VitrineCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "vitrine",
     abstract: "Builds design-system websites whose pictures cannot lie.",
-    version: "0.1.0",
+    version: Version.number,
     subcommands: [
       Build.self, Check.self, AuditCommand.self, Serve.self, Init.self, Explain.self, Diff.self,
-      Tokens.self,
+      Tokens.self, Manual.self,
     ]
   )
 
@@ -44,8 +44,10 @@ struct VitrineCommand: AsyncParsableCommand {
     guard let word, !word.hasPrefix("-"), word != "help" else { return }
     let known = configuration.subcommands.map { $0._commandName }
     guard !known.contains(word) else { return }
-    let near = didYouMean(word, in: known)
-    let list = known.map { "`\($0)`" }.joined(separator: ", ")
+    let shown = configuration.subcommands.filter { $0.configuration.shouldDisplay }
+      .map { $0._commandName }
+    let near = didYouMean(word, in: shown)
+    let list = shown.map { "`\($0)`" }.joined(separator: ", ")
     Terminal.printError(
       "error: no command `\(word)`; \(near.isEmpty ? "there are \(list)" : near)\n"
     )

@@ -83,7 +83,7 @@ private struct SARIFPrinter {
   private func write(_ rules: [SARIFRule], to writer: inout JSONWriter) {
     writer.object { driver in
       driver.member("name", "Vitrine")
-      driver.member("semanticVersion", "0.1.0")
+      driver.member("semanticVersion", Version.number)
       driver.member("rules") { list in
         list.array { list in
           for rule in rules { write(rule, to: &list) }

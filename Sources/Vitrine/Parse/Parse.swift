@@ -73,7 +73,7 @@ func parseTheme(_ files: [SourceFile]) -> (Theme, [Diagnostic]) {
       let parsed = Template.parse(file)
       diagnostics += parsed.diagnostics
       templates[String(path.dropLast(".mustache".count))] = parsed.template
-    } else if !["surfaces/", "tokens/", "words/"].contains(where: { path.hasPrefix($0) }) {
+    } else if !["ci/", "surfaces/", "tokens/", "words/"].contains(where: { path.hasPrefix($0) }) {
       diagnostics.append(unusedThemeFile(file))
     }
   }

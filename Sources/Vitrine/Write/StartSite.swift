@@ -2,6 +2,8 @@
 package enum InitError: Error {
   /// There is a site already.
   case exists(path: String)
+  /// There is a workflow already.
+  case workflow(path: String)
   /// A file could not be written.
   case write(WriteError)
 
@@ -9,6 +11,7 @@ package enum InitError: Error {
   package var message: String {
     switch self {
     case .exists(let path): "`\(path)` is there already; start in an empty folder"
+    case .workflow(let path): "`\(path)` is there already; nothing was written"
     case .write(let error): error.message
     }
   }
@@ -16,26 +19,42 @@ package enum InitError: Error {
 
 /// Writes the smallest site that builds: a page with one fence, and a token file.
 ///
+/// Where there is a site already, it stays as it is, and only the workflow is written.
+///
+/// - Parameters:
+///   - folder: The site's folder, which need not exist.
+///   - workflow: A file for continuous integration, by its path.
 /// - Returns: The paths written.
 /// - Throws: `InitError` when a file is there already; then nothing is written.
-package func startSite(in folder: String) throws(InitError) -> [String] {
+package func startSite(
+  in folder: String,
+  workflow: (path: String, bytes: [UInt8])? = nil
+) throws(InitError) -> [String] {
   let top = folder == "." ? "" : "\(folder)/"
-  let files = [
-    ("\(top)content/site.yaml", settings), ("\(top)content/index.md", page),
-    ("\(top)content/tokens/site.tokens.json", tokens),
-    ("\(top)public/.gitignore", "*\n!.gitignore\n"),
-  ]
+  var files: [(path: String, bytes: [UInt8])] = []
+  if workflow == nil || Disk.kind("\(top)content") == .nothing {
+    files = [
+      ("\(top)content/site.yaml", Array(settings.utf8)),
+      ("\(top)content/index.md", Array(page.utf8)),
+      ("\(top)content/tokens/site.tokens.json", Array(tokens.utf8)),
+      ("\(top)public/.gitignore", Array("*\n!.gitignore\n".utf8)),
+    ]
+  }
   for (path, _) in files where Disk.kind(path) != .nothing { throw .exists(path: path) }
+  if let workflow {
+    guard Disk.kind(workflow.path) == .nothing else { throw .workflow(path: workflow.path) }
+    files.append(workflow)
+  }
   do {
-    for (path, text) in files {
+    for (path, bytes) in files {
       let parent = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
-      try Disk.makeFolder(String(parent))
-      try Disk.write(Array(text.utf8), to: path)
+      if !parent.isEmpty { try Disk.makeFolder(String(parent)) }
+      try Disk.write(bytes, to: path)
     }
   } catch {
     throw .write(error)
   }
-  return files.map(\.0)
+  return files.map(\.path)
 }
 
 private let settings = """

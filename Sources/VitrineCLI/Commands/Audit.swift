@@ -14,21 +14,37 @@ struct AuditCommand: AsyncParsableCommand {
       """
   )
 
-  @Argument(help: "Pages, or folders that stand for the Markdown below them.")
+  @Argument(
+    help: "Pages, or folders that stand for the Markdown below them.",
+    completion: .pages
+  )
   var files: [String]
 
   @Option(
-    help: "Token files or resolver documents instead of the site's; may be given several times."
+    help: ArgumentHelp(
+      "Token files or resolver documents instead of the site's; may be given several times.",
+      valueName: "file"
+    ),
+    completion: .tokens
   )
   var tokens: [String] = []
 
   @Option(help: "The system the pages speak of; without it their words decide.")
   var system: String?
 
-  @Option(help: "The folder of the site whose token table is taken.")
+  @Option(
+    help: ArgumentHelp("The folder of the site whose token table is taken.", valueName: "folder"),
+    completion: .directory
+  )
   var site = "."
 
-  @Option(help: "Run only this rule or group; may be given several times.")
+  @Option(
+    help: ArgumentHelp(
+      "Run only this rule or group; may be given several times.",
+      valueName: "rule"
+    ),
+    completion: .rulesAndGroups
+  )
   var only: [String] = []
 
   @Flag(name: [.short, .long], help: "Fail on warnings too.")
@@ -40,13 +56,26 @@ struct AuditCommand: AsyncParsableCommand {
   @Option(name: .customLong("report"), help: ReportFile<Format>.help, transform: ReportFile.init)
   var reports: [ReportFile<Format>] = []
 
-  @Option(name: [.short, .long], help: "The file to write the report to; standard output without.")
+  @Option(
+    name: [.short, .long],
+    help: ArgumentHelp(
+      "The file to write the report to; standard output without.",
+      valueName: "file"
+    ),
+    completion: .file()
+  )
   var output: String?
 
   @Flag(help: "Apply the fixes that a machine may apply to the pages, and report the rest.")
   var fix = false
 
-  @Option(help: "Make pages of a site of them in this folder, with specs drafted from samples.")
+  @Option(
+    help: ArgumentHelp(
+      "Make pages of a site of them in this folder, with specs drafted from samples.",
+      valueName: "folder"
+    ),
+    completion: .directory
+  )
   var adopt: String?
 
   /// How problems are printed.

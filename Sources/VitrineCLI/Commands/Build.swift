@@ -3,17 +3,30 @@ import Vitrine
 
 /// Checks and builds a site.
 struct Build: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(abstract: "Checks a site and builds it.")
+  static let configuration = CommandConfiguration(
+    abstract: "Checks a site and builds it.",
+    discussion: """
+      A site with errors is not built. The new site takes the place of the old one whole, or not at \
+      all; files there that Vitrine did not write stay. The same input gives the same bytes.
+      """
+  )
 
   @OptionGroup var site: SiteOptions
 
   @Option(
     name: [.short, .long],
-    help: "Where the built site goes. (default: public/ in the site's folder)"
+    help: ArgumentHelp(
+      "Where the built site goes. (default: public/ in the site's folder)",
+      valueName: "folder"
+    ),
+    completion: .directory
   )
   var output: String?
 
-  @Option(name: [.short, .long], help: "Base address instead of the one in site.yaml.")
+  @Option(
+    name: [.short, .long],
+    help: ArgumentHelp("Base address instead of the one in site.yaml.", valueName: "url")
+  )
   var baseURL: String?
 
   func run() async throws {

@@ -4,12 +4,23 @@ import Vitrine
 /// Checks a site.
 struct Check: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Checks a site; writes nothing unless told to fix."
+    abstract: "Checks a site; writes nothing unless told to fix.",
+    discussion: """
+      These are the checks of `build`, all of them, on pages, specs, tokens and the links of the \
+      pages that would be written. --fix mends what can be mended without a doubt, a file whole or \
+      not at all.
+      """
   )
 
   @OptionGroup var site: SiteOptions
 
-  @Option(help: "Run only this rule or group; may be given several times.")
+  @Option(
+    help: ArgumentHelp(
+      "Run only this rule or group; may be given several times.",
+      valueName: "rule"
+    ),
+    completion: .rulesAndGroups
+  )
   var only: [String] = []
 
   @Flag(help: "Apply the fixes that a machine may apply to the pages, and report the rest.")

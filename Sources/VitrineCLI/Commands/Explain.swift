@@ -5,10 +5,14 @@ import Vitrine
 /// Explains rules.
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Says what a rule demands and why; without a name lists all rules."
+    abstract: "Says what a rule demands and why; without a name lists all rules.",
+    discussion: """
+      The text is that of the rule's page on a site: what it demands, where that comes from, a page \
+      that breaks it, and the same page mended.
+      """
   )
 
-  @Argument(help: "Id of a rule, such as token/unknown.")
+  @Argument(help: "Id of a rule, such as token/unknown.", completion: .rules)
   var rule: String?
 
   func run() throws {

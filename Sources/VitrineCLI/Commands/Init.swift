@@ -1,21 +1,81 @@
 import ArgumentParser
+import Diagnostics
 import Vitrine
 
 /// Starts a site.
 struct Init: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
-    abstract: "Writes the smallest site: a page, a token file, a fence."
+    abstract: "Writes the smallest site: a page, a token file, a fence.",
+    discussion: """
+      With --ci a workflow is written too, which checks, builds and publishes the site and says in \
+      a comment what a change does to it. Where there is a site already, only the workflow is \
+      added. Nothing is ever overwritten.
+      """
   )
 
-  @Argument(help: "The folder to start the site in.")
+  @Argument(help: "The folder to start the site in.", completion: .directory)
   var folder = "."
+
+  @Option(
+    help: ArgumentHelp(
+      "The host whose workflow is written: github, gitlab or none.",
+      valueName: "host"
+    )
+  )
+  var ci = Host.none
+
+  /// A host that runs workflows.
+  enum Host: String, ExpressibleByArgument, CaseIterable {
+    case github, gitlab, none
+
+    /// Where it looks for the workflow, from the top of the repository; none has none.
+    fileprivate var path: String? {
+      switch self {
+      case .github: ".github/workflows/vitrine.yml"
+      case .gitlab: ".gitlab-ci.yml"
+      case .none: nil
+      }
+    }
+  }
 
   func run() async throws {
     try await withErrors {
-      let paths = try startSite(in: folder)
+      let place = SitePlace(of: folder)
+      let workflow = ci.path.flatMap { path in
+        builtInTheme()["templates/ci/\(ci.rawValue).yml"].map { template in
+          (path: place.top + path, bytes: Array(fill(template, site: place.site).utf8))
+        }
+      }
+      let paths = try startSite(in: folder, workflow: workflow)
+      if workflow != nil, paths.count == 1 {
+        Terminal.print("the site in \(folder) stays as it is\n")
+      }
       Terminal.print(paths.map { "wrote \($0)\n" }.joined())
-      Terminal.print("next: vitrine build \(folder)\n")
+      guard let workflow else { return Terminal.print("next: vitrine build \(folder)\n") }
+      Terminal.print(
+        "next: in \(workflow.path), set VITRINE_ARCHIVE or VITRINE_SOURCE: where the program comes from\n"
+      )
     }
+  }
+
+  /// The workflow for a site in this folder of its repository, with this very program.
+  private func fill(_ template: SourceFile, site: String) -> String {
+    let text = String(decoding: template.bytes, as: UTF8.self)
+    return text.replacing("\"@commit@\"", with: "v\(Version.number)", maxReplacements: 1)
+      .replacing("SITE: .", with: "SITE: \(quoted(site))", maxReplacements: 1)
+  }
+
+  /// A folder as a YAML scalar.
+  private func quoted(_ folder: String) -> String {
+    let isPlain = folder.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): true
+      default: "._-/".utf8.contains(byte)
+      }
+    }
+    if isPlain, !folder.hasPrefix("-") { return folder }
+    return "'\(folder.replacing("'", with: "''"))'"
   }
 }

@@ -18,7 +18,7 @@ struct Serve: AsyncParsableCommand {
       """
   )
 
-  @Argument(help: "The site's folder, which holds content/.")
+  @Argument(help: "The site's folder, which holds content/.", completion: .directory)
   var folder = "."
 
   @Option(name: [.short, .long], help: "The port; when it is taken, the next free one.")
@@ -37,7 +37,8 @@ struct Serve: AsyncParsableCommand {
     help: ArgumentHelp(
       "What opens `file:line`: \(EditorLink.names.joined(separator: ", ")), or an address with {file}, {line} and {column}. (default: VITRINE_EDITOR, else vscode)",
       valueName: "editor"
-    )
+    ),
+    completion: .list(EditorLink.names)
   )
   var editor: String?
 

@@ -13,7 +13,7 @@ struct TokensCheck: AsyncParsableCommand {
       """
   )
 
-  @Argument(help: "Token files, resolver documents, or folders.")
+  @Argument(help: "Token files, resolver documents, or folders.", completion: .tokens)
   var files: [String]
 
   @OptionGroup var options: TokensOptions

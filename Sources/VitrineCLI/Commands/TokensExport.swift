@@ -18,10 +18,17 @@ struct TokensExport: AsyncParsableCommand {
   @Argument(help: "css, swift or json.")
   var language: Language
 
-  @Argument(help: "A site's folder, a token file, a resolver document, or a folder of them.")
+  @Argument(
+    help: "A site's folder, a token file, a resolver document, or a folder of them.",
+    completion: .tokens
+  )
   var folder = "."
 
-  @Option(name: [.short, .long], help: "The file to write; standard output without.")
+  @Option(
+    name: [.short, .long],
+    help: ArgumentHelp("The file to write; standard output without.", valueName: "file"),
+    completion: .file()
+  )
   var output: String?
 
   @Option(help: "strict or lenient, as for `check`.")

@@ -9,7 +9,10 @@ struct TokensList: AsyncParsableCommand {
     abstract: "Lists every token with its type, its value in each scheme, and what it refers to."
   )
 
-  @Argument(help: "A site's folder, a token file, a resolver document, or a folder of them.")
+  @Argument(
+    help: "A site's folder, a token file, a resolver document, or a folder of them.",
+    completion: .tokens
+  )
   var folder = "."
 
   @OptionGroup var options: TokensOptions

@@ -14,7 +14,10 @@ struct TokensUpgrade: AsyncParsableCommand {
       """
   )
 
-  @Argument(help: "Token files, or resolver documents, which stand for the files they refer to.")
+  @Argument(
+    help: "Token files, or resolver documents, which stand for the files they refer to.",
+    completion: .tokens
+  )
   var files: [String]
 
   @Flag(help: "Rewrite the files; without it they are only compared.")

@@ -1,0 +1,48 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// Where a site stands in its repository.
+struct SitePlace {
+  /// The top of the repository, to stand before a path: empty, or with a stroke at its end.
+  let top: String
+  /// The site's folder from there.
+  let site: String
+
+  /// Looks for a repository around a folder that need not exist yet; without one, it is the top.
+  init(of folder: String) {
+    var known = folder
+    var below: [Substring] = []
+    // What does not exist yet is in no repository but that of what does.
+    while realpath(known, nil).map({ free($0) }) == nil, !known.isEmpty {
+      let parts = known.split(separator: "/", omittingEmptySubsequences: false)
+      guard let last = parts.last else { break }
+      if !last.isEmpty { below.insert(last, at: 0) }
+      known = parts.count == 1 ? "." : parts.dropLast().joined(separator: "/")
+    }
+    var up = known
+    for _ in 0..<64 {
+      if access("\(up)/.git", F_OK) == 0 { break }
+      guard let here = canonical(up), here != "/" else { break }
+      up += "/.."
+    }
+    guard access("\(up)/.git", F_OK) == 0, let top = canonical(up), let here = canonical(known)
+    else {
+      self.top = folder == "." ? "" : "\(folder)/"
+      site = "."
+      return
+    }
+    let inside = here.dropFirst(top.count).split(separator: "/") + below
+    site = inside.isEmpty ? "." : inside.joined(separator: "/")
+    self.top = top == canonical(".") ? "" : inside.isEmpty ? "\(folder)/" : "\(top)/"
+  }
+}
+
+/// The path of a file from the root, without links in it.
+private func canonical(_ path: String) -> String? {
+  guard let real = realpath(path, nil) else { return nil }
+  defer { free(real) }
+  return String(cString: real)
+}

@@ -1,6 +1,10 @@
-# They need a Swift toolchain and nothing else; what is missing they install.
+# `site` and `test` need a Swift toolchain and nothing else; what is missing they install.
 
-.PHONY: site test oracle
+# Where `make install` puts things; DESTDIR stands before it when a package is made.
+PREFIX = /usr/local
+PROGRAM = .build/dist/vitrine
+
+.PHONY: site test release install uninstall oracle
 
 # Builds this repository's own site: content/ -> public/.
 site:
@@ -14,6 +18,36 @@ test:
 	.ci/install build
 	.ci/install browser || test -z "$$CI"
 	.ci/test
+
+# Builds the program as one file, .build/dist/vitrine, and an archive of it. Takes minutes.
+release:
+	.ci/install build
+	.ci/release
+
+.build/dist/vitrine:
+	@$(MAKE) release
+
+# The manual page and the completions are printed by the program, so they are always its own.
+bindir = $(DESTDIR)$(PREFIX)/bin
+share = $(DESTDIR)$(PREFIX)/share
+man = $(share)/man/man1/vitrine.1
+bash = $(share)/bash-completion/completions/vitrine
+zsh = $(share)/zsh/site-functions/_vitrine
+fish = $(share)/fish/vendor_completions.d/vitrine.fish
+
+install: $(PROGRAM)
+	install -d "$(bindir)" "$(share)/man/man1" \
+	  "$(share)/bash-completion/completions" "$(share)/zsh/site-functions" \
+	  "$(share)/fish/vendor_completions.d"
+	install -m 755 "$(PROGRAM)" "$(bindir)/vitrine"
+	"$(PROGRAM)" manual > "$(man)"
+	"$(PROGRAM)" --generate-completion-script bash > "$(bash)"
+	"$(PROGRAM)" --generate-completion-script zsh > "$(zsh)"
+	"$(PROGRAM)" --generate-completion-script fish > "$(fish)"
+	chmod 644 "$(man)" "$(bash)" "$(zsh)" "$(fish)"
+
+uninstall:
+	rm -f "$(bindir)/vitrine" "$(man)" "$(bash)" "$(zsh)" "$(fish)"
 
 # Holds the lexer for Swift against swift-syntax, which it fetches and builds; `test` does not.
 oracle:

@@ -124,7 +124,8 @@ extension SiteDiff {
         let change = specimens[place]
         return [
           address(change.specimen), change.kind.rawValue,
-          ([change.origin.map { "from \(codeCell($0))" }] + change.reasons.map { words($0) })
+          ([change.origin.map { "from \(codeCell($0))" }]
+            + change.reasons.map { words($0, codeCell) })
             .compactMap(\.self).joined(separator: "; "),
         ]
       },
@@ -193,26 +194,6 @@ extension SiteDiff {
     let schemes = change.schemes.map(plainCell).joined(separator: " and ")
     let what = slots.isEmpty ? "" : ": \(slots.prefix(6).map(codeCell).joined(separator: ", "))"
     return "\(address(change.specimen)) in \(schemes)\(what)"
-  }
-
-  private func words(_ reason: Reason) -> String {
-    func change(_ what: String, _ old: String?, _ new: String?) -> String {
-      switch (old, new) {
-      case (nil, let new?): "\(what) is new: \(codeCell(new))"
-      case (let old?, nil): "\(what) is gone: \(codeCell(old))"
-      default: "\(what): \(codeCell(old ?? "")) → \(codeCell(new ?? ""))"
-      }
-    }
-    return switch reason {
-    case .token(_, let path, let slots):
-      "token \(codeCell(path)) of \(slots.map(codeCell).joined(separator: ", "))"
-    case .slot(let name, let old, let new): change("slot \(codeCell(name))", old, new)
-    case .text(let part, let old, let new): change(codeCell(part), old, new)
-    case .fact(let name, let old, let new): change(name, old, new)
-    case .styles(let surface): "the style sheet of \(codeCell(surface))"
-    case .sharedStyles: "the style sheet that surfaces share"
-    case .markup: "its markup"
-    }
   }
 }
 

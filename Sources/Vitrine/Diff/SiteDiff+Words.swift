@@ -42,6 +42,27 @@ extension SiteDiff {
     add(findings.count { !$0.isNew }, "finding", "went")
     return enumerated(parts)
   }
+
+  /// A reason in words; names are written by `code`.
+  func words(_ reason: Reason, _ code: (String) -> String) -> String {
+    func change(_ what: String, _ old: String?, _ new: String?) -> String {
+      switch (old, new) {
+      case (nil, let new?): "\(what) is new: \(code(new))"
+      case (let old?, nil): "\(what) is gone: \(code(old))"
+      default: "\(what): \(code(old ?? "")) → \(code(new ?? ""))"
+      }
+    }
+    return switch reason {
+    case .token(_, let path, let slots):
+      "token \(code(path)) of \(slots.map(code).joined(separator: ", "))"
+    case .slot(let name, let old, let new): change("slot \(code(name))", old, new)
+    case .text(let part, let old, let new): change(code(part), old, new)
+    case .fact(let name, let old, let new): change(name, old, new)
+    case .styles(let surface): "the style sheet of \(code(surface))"
+    case .sharedStyles: "the style sheet that surfaces share"
+    case .markup: "its markup"
+    }
+  }
 }
 
 extension SiteDiff.TokenChange {

@@ -29,13 +29,8 @@ struct Diff: AsyncParsableCommand {
   @Option(name: [.short, .long], help: "The file to write to; standard output without.")
   var output: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "Write the comparison to a file too; may be given several times.",
-      valueName: "format=file"
-    )
-  )
-  var report: [Target] = []
+  @Option(name: .customLong("report"), help: ReportFile<Format>.help, transform: ReportFile.init)
+  var reports: [ReportFile<Format>] = []
 
   @Option(
     help: ArgumentHelp(
@@ -54,19 +49,6 @@ struct Diff: AsyncParsableCommand {
     case markdown, json, html
   }
 
-  /// A format and the file that takes it.
-  struct Target: ExpressibleByArgument {
-    let format: Format
-    let file: String
-
-    init?(argument: String) {
-      let parts = argument.split(separator: "=", maxSplits: 1)
-      guard parts.count == 2, let format = Format(rawValue: String(parts[0])) else { return nil }
-      self.format = format
-      file = String(parts[1])
-    }
-  }
-
   /// Kinds of changes that a run fails on.
   struct Kinds: ExpressibleByArgument {
     let kinds: Set<SiteDiff.Loss>
@@ -79,30 +61,41 @@ struct Diff: AsyncParsableCommand {
     }
   }
 
+  func validate() throws {
+    try refuseSharedFiles(reports.map(\.path) + [output].compactMap(\.self))
+  }
+
   func run() async throws {
     try await withErrors {
-      let diff = try await withTemporaryFolder { folder in
+      let (before, after) = try await withTemporaryFolder { folder in
         let places = SitePlaces(site: site, folder: folder)
-        let before = try await places.compared(old, as: "old")
-        let after = try await places.compared(new, as: "new")
-        let diff = SiteDiff(before, after)
-        // Pictures are drawn while the sites are still there.
-        for target in report { try replaceFile(target.file, with: printed(diff, target.format)) }
-        let main = printed(diff, format)
-        if let output { try replaceFile(output, with: main) } else { Terminal.print(main) }
-        return diff
+        return (
+          try await places.compared(old, as: "old"), try await places.compared(new, as: "new")
+        )
       }
+      let diff = SiteDiff(before, after)
+      let main = printed(diff, format, before, after)
+      if output == nil { Terminal.print(main) }
+      try writeAll(
+        [output].compactMap(\.self).map { ($0, main) }
+          + reports.map { ($0.path, printed(diff, $0.format, before, after)) }
+      )
       var wanted = failOn?.kinds ?? []
       if strict { wanted.formUnion([.url, .contrast, .coverage]) }
       if !wanted.isDisjoint(with: diff.losses) { throw ExitCode(1) }
     }
   }
 
-  private func printed(_ diff: SiteDiff, _ format: Format) -> [UInt8] {
+  private func printed(
+    _ diff: SiteDiff,
+    _ format: Format,
+    _ old: ComparedSite,
+    _ new: ComparedSite
+  ) -> [UInt8] {
     switch format {
     case .markdown: Array(diff.markdown().utf8)
     case .json: diff.json()
-    case .html: []
+    case .html: diff.page(old, new).html
     }
   }
 }

@@ -11,8 +11,8 @@ struct CommentText {
   static let limit = 60_000
   /// Bytes that are kept free for the ends of tables and lists.
   private static let reserve = 1_000
-  /// Rows that stand open; more are folded.
-  private static let openRows = 12
+  /// Rows that stand open; more are folded, unless they are folded already.
+  private var openRows = 12
 
   /// A paragraph or heading of ours.
   mutating func paragraph(_ markdown: String) {
@@ -28,18 +28,18 @@ struct CommentText {
 
   /// A table; many rows are folded after the first ones.
   mutating func table(_ header: [String], _ rows: [[String]], noun: String) {
-    rule(header, rows.prefix(Self.openRows))
-    let rest = rows.dropFirst(Self.openRows)
+    rule(header, rows.prefix(openRows))
+    let rest = rows.dropFirst(openRows)
     guard !rest.isEmpty else { return }
-    folded("\(tally(rest.count, noun)) more") { $0.rule(header, rest) }
+    folded(more(rest.count, noun)) { $0.rule(header, rest) }
   }
 
   /// A list; many entries are folded after the first ones.
   mutating func list(_ entries: [String], noun: String) {
-    lines(entries.prefix(Self.openRows).map { "- \($0)" }, before: "\n")
-    let rest = entries.dropFirst(Self.openRows)
+    lines(entries.prefix(openRows).map { "- \($0)" }, before: "\n")
+    let rest = entries.dropFirst(openRows)
     guard !rest.isEmpty else { return }
-    folded("\(tally(rest.count, noun)) more") { text in
+    folded(more(rest.count, noun)) { text in
       text.lines(rest.map { "- \($0)" }, before: "\n")
     }
   }
@@ -52,7 +52,10 @@ struct CommentText {
       return
     }
     text += start
+    let open = openRows
+    openRows = .max
     body(&self)
+    openRows = open
     text += "\n</details>\n"
   }
 
@@ -76,6 +79,10 @@ struct CommentText {
       text += (isFirst ? start : "") + line + "\n"
       isFirst = false
     }
+  }
+
+  private func more(_ count: Int, _ noun: String) -> String {
+    "\(count) more \(tally(count, noun).split(separator: " ", maxSplits: 1).last ?? "")"
   }
 
   private func hasRoom(_ more: String) -> Bool {

@@ -61,7 +61,16 @@ package struct ComparedSite: Sendable {
     name: String,
     _ options: PipelineOptions = PipelineOptions()
   ) async throws(ReadError) -> (site: ComparedSite?, report: Report) {
-    let (site, report) = try await checkSite(folder, options)
+    await unbuilt(try await read(folder), name: name, options)
+  }
+
+  /// Checks a site whose files are in memory.
+  package static func unbuilt(
+    _ sources: Sources,
+    name: String,
+    _ options: PipelineOptions = PipelineOptions()
+  ) async -> (site: ComparedSite?, report: Report) {
+    let (site, report) = await checkSite(sources, options)
     guard !report.fails(strict: false) else { return (nil, report) }
     let renderer = Renderer(site)
     let jobs = Dictionary(renderer.jobs.map { ($0.path, $0) }) { first, _ in first }

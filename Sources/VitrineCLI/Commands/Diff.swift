@@ -14,19 +14,26 @@ struct Diff: AsyncParsableCommand {
       """
   )
 
-  @Argument(help: "The older site.")
+  @Argument(help: "The older site.", completion: .directory)
   var old: String
 
-  @Argument(help: "The newer site.")
+  @Argument(help: "The newer site.", completion: .directory)
   var new: String
 
-  @Option(help: "The folder of the site whose revisions are compared.")
+  @Option(
+    help: ArgumentHelp("The folder of the site whose revisions are compared.", valueName: "folder"),
+    completion: .directory
+  )
   var site = "."
 
   @Option(help: "How the comparison is printed: markdown, json or html.")
   var format = Format.markdown
 
-  @Option(name: [.short, .long], help: "The file to write to; standard output without.")
+  @Option(
+    name: [.short, .long],
+    help: ArgumentHelp("The file to write to; standard output without.", valueName: "file"),
+    completion: .file()
+  )
   var output: String?
 
   @Option(name: .customLong("report"), help: ReportFile<Format>.help, transform: ReportFile.init)

@@ -6,7 +6,10 @@ extension RuleText {
     RuleText(
       "page/bad-alias",
       "An alias is an older address of the page: a path from the site's root, such as `/old/page/`. "
-        + "A redirect is written there, so it stays inside the site."
+        + "A redirect is written there, so it stays inside the site. `/old/page/#part: heading` is a "
+        + "part of another page that is a heading or specimen here now, and `\"#old-heading\": heading` "
+        + "an id that one of this page had before. In YAML a `#` begins a comment, so the last form "
+        + "needs its quotes."
     ),
     RuleText(
       "page/contradicting-lang",

@@ -16,16 +16,6 @@ extension PageReader {
         )
       )
     }
-    for alias in matter.aliases where !isAddress(alias.value) {
-      diagnostics.append(
-        Diagnostic(
-          rule: "page/bad-alias",
-          message: "`\(alias.value)` is no address on this site",
-          range: alias.range,
-          help: ["write a path from the site's root, such as `/old/page/`"]
-        )
-      )
-    }
     return diagnostics
   }
 
@@ -99,18 +89,5 @@ extension PageReader {
         help: ["draw it as `templates/icons/\(icon.value).svg`, or use another"]
       )
     }
-  }
-}
-
-/// Whether a path stays below the root: letters, digits, `.`, `_`, `~` and `-` between strokes.
-private func isAddress(_ path: String) -> Bool {
-  let parts = path.split(separator: "/")
-  guard !parts.isEmpty else { return false }
-  return parts.allSatisfy { part in
-    !part.hasPrefix(".")
-      && part.utf8.allSatisfy { byte in
-        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-          || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || "._~-".utf8.contains(byte)
-      }
   }
 }

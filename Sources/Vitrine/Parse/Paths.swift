@@ -176,7 +176,7 @@ private func isExternal(_ link: String) -> Bool {
 }
 
 /// Text with `%41` read as `A`; what is no escape stays.
-private func unescape(_ text: Substring) -> String {
+func unescape(_ text: Substring) -> String {
   guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }
   var bytes: [UInt8] = []
   var rest = text.utf8[...]

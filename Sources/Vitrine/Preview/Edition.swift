@@ -173,7 +173,7 @@ extension Page {
   /// Whether addresses and links of the site are the same with either page.
   func isReachable(as other: Page) -> Bool {
     path == other.path && language == other.language
-      && frontMatter.aliases.map(\.value) == other.frontMatter.aliases.map(\.value)
+      && frontMatter.aliases.elementsEqual(other.frontMatter.aliases) { $0.isSame(as: $1) }
       && specimens.elementsEqual(other.specimens) { first, second in
         first.spec.id == second.spec.id && first.surface.id == second.surface.id
           && first.system == second.system && first.spec.state.value == second.spec.state.value

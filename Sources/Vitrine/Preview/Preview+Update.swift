@@ -129,7 +129,12 @@ extension Preview {
     page.frontMatter.status = old.frontMatter.status
     page.frontMatter.description = old.frontMatter.description.map(kept)
     page.frontMatter.lang = old.frontMatter.lang.map(kept)
-    page.frontMatter.aliases = old.frontMatter.aliases.map(kept)
+    page.frontMatter.aliases = old.frontMatter.aliases.map { alias in
+      var alias = alias
+      alias.range.bytes = 0..<0
+      alias.targetRange.bytes = 0..<0
+      return alias
+    }
   }
 
   /// Remembers where a page that is broken was last whole.

@@ -13,7 +13,7 @@ package struct Job: Sendable {
     case untranslated(Int, language: Int)
     case specimen(page: Int, specimen: Int)
     case generated(GeneratedPage)
-    case redirect(to: String)
+    case redirect(Int)
     case asset(Site.Asset)
     case twin(Int)
     case generatedTwin(GeneratedPage)

@@ -58,13 +58,14 @@ extension Renderer {
 
   /// Older addresses, and those at which languages show the page until they have their own.
   private func writeAliases(of page: Page, to writer: inout JSONWriter) {
-    if !page.frontMatter.aliases.isEmpty {
+    let aliases = catalogued(page)
+    if !aliases.isEmpty {
       writer.member("aliases") { list in
         list.array { list in
-          for alias in page.frontMatter.aliases {
+          for (url, target) in aliases {
             list.object {
-              $0.member("url", alias.value.split(separator: "/").map { $0 + "/" }.joined())
-              $0.member("target", page.path)
+              $0.member("url", url)
+              $0.member("target", target)
             }
           }
         }

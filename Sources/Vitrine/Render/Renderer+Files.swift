@@ -3,17 +3,6 @@ import Markdown
 import Mustache
 
 extension Renderer {
-  /// A page that sends the reader on.
-  func redirect(to target: String, from path: String, _ diagnostics: inout [Diagnostic]) -> [UInt8]
-  {
-    let context: Context = [
-      "url": .text(link(root(of: path), target)),
-      "canonical": .text(site.settings.url + target),
-      "lang": .text(words.language),
-    ]
-    return write("redirect", context, &diagnostics)
-  }
-
   /// Addresses of all Markdown pages; empty of them when the site has no address of its own.
   func sitemap() -> [UInt8] {
     var xml = Array("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n".utf8)

@@ -20,11 +20,14 @@ extension Renderer {
     let title = titleElement(of: page.document)
     context["content"] = .html(content(of: page, from: title?.upperBound ?? 0, up, &diagnostics))
     if let title, let heading = page.document.headings.first {
-      context["heading"] = .html(inner(page.document.html[title]))
+      context["heading"] = .html(
+        formerIDs(ofTitle: heading.id, on: page) + inner(page.document.html[title])
+      )
       context["heading-id"] = .text(heading.id)
     }
     context.setList("breadcrumbs", breadcrumbs(to: path, up))
     context.setList("outline", outline(of: page))
+    context["moved"] = redirects.moved[index].map { _ in movedParts(of: index, up) }
     if !page.specimens.isEmpty { context["lenses"] = lenses() }
     context["status"] = matter.status.map { .text(words.title(of: $0)) }
     if !site.settings.edit.isEmpty { context["edit-url"] = .html(editURL(of: page)) }
@@ -93,6 +96,7 @@ extension Renderer {
       }
     }
     bytes += document.html[at...]
+    addFormerIDs(of: page, to: &bytes)
     return bytes
   }
 

@@ -12,6 +12,8 @@ package struct Renderer: Sendable {
   /// The order of pages in each language.
   private var navigations: [Navigation]
   let delivery: Delivery
+  /// What stands at older addresses.
+  let redirects: Redirects
   /// What the interface says, in the language of the page that is drawn.
   var words: Wording
   /// Index of the language whose pages are drawn.
@@ -27,10 +29,11 @@ package struct Renderer: Sendable {
     self.site = site
     navigations = Navigation.all(of: site)
     delivery = Delivery(site)
+    redirects = Redirects(site)
     words = site.theme.wording(in: site.settings.language)
     var taken: [String: Job] = [:]
     var diagnostics: [Diagnostic] = []
-    for job in plan(site, delivery) {
+    for job in plan(site, delivery, redirects) {
       // Some file systems do not tell case apart, so neither do we.
       let key = job.path.lowercased()
       if let first = taken[key] {
@@ -60,7 +63,7 @@ package struct Renderer: Sendable {
       case .untranslated(let index, let language):
         speaking(in: language).page(index, &diagnostics)
       case .generated(let page): generated(page, at: address(job), &diagnostics)
-      case .redirect(let target): redirect(to: target, from: address(job), &diagnostics)
+      case .redirect(let index): redirect(redirects.all[index], &diagnostics)
       case .asset(let asset): asset.file.bytes
       case .twin(let index): twin(index)
       case .generatedTwin(let page): twin(page, at: String(job.path.dropLast(Self.twin.count)))
@@ -84,11 +87,17 @@ package struct Renderer: Sendable {
     return renderer
   }
 
-  /// The renderer of what a language shows in the place of a page that it lacks.
-  private func speaking(in language: Int) -> Renderer {
+  /// The renderer of a language.
+  func speaking(_ language: Int) -> Renderer {
     var renderer = self
     renderer.words = site.theme.wording(in: site.settings.languages[language])
     renderer.language = language
+    return renderer
+  }
+
+  /// The renderer of what a language shows in the place of a page that it lacks.
+  private func speaking(in language: Int) -> Renderer {
+    var renderer = speaking(language)
     renderer.isInPlace = true
     return renderer
   }
@@ -168,7 +177,7 @@ extension Context {
   }
 }
 
-private func plan(_ site: Site, _ delivery: Delivery) -> [Job] {
+private func plan(_ site: Site, _ delivery: Delivery, _ redirects: Redirects) -> [Job] {
   var jobs: [Job] = []
   for (index, page) in site.pages.enumerated() {
     let origin = page.file.path
@@ -176,18 +185,16 @@ private func plan(_ site: Site, _ delivery: Delivery) -> [Job] {
     if site.settings.markdownTwins {
       jobs.append(Job(path: page.path + Renderer.twin, origin: origin, kind: .twin(index)))
     }
-    for alias in page.frontMatter.aliases {
-      let folder = alias.value.split(separator: "/").map { $0 + "/" }.joined()
-      jobs.append(
-        Job(path: folder + "index.html", origin: origin, kind: .redirect(to: page.path))
-      )
-    }
     guard site.settings.specimenPages else { continue }
     for (place, specimen) in page.specimens.enumerated() {
       let path = "\(page.path)\(specimen.spec.id)/index.html"
       let kind = Job.Kind.specimen(page: index, specimen: place)
       jobs.append(Job(path: path, origin: origin, kind: kind))
     }
+  }
+  for (index, redirect) in redirects.all.enumerated() {
+    let origin = site.pages[redirect.page].file.path
+    jobs.append(Job(path: redirect.file, origin: origin, kind: .redirect(index)))
   }
   for language in site.settings.languages.indices.dropFirst() {
     let folder = site.settings.folder(of: language)

@@ -51,7 +51,7 @@ package struct Page: Sendable {
     /// Page template.
     package var layout: Located<String>?
     /// Older addresses that lead here.
-    package var aliases: [Located<String>] = []
+    package var aliases: [Alias] = []
     /// Words for grouping.
     package var tags: [Located<String>] = []
     /// Date of the last change, as written.

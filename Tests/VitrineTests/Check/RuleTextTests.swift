@@ -23,7 +23,7 @@ struct RuleTextTests {
   /// Groups whose keys are read by one reader, and the files that report in its name.
   private static let readers = [
     "spec": ["Fields", "SpecReader", "SpecReader+Facts"], "site": ["Fields", "SettingsReader"],
-    "page": ["Fields", "FrontMatter"],
+    "page": ["Aliases", "Fields", "FrontMatter"],
     "surface": ["Fields", "SurfaceReader", "SurfaceReader+Slots"], "words": ["Fields"],
   ]
 

@@ -1,0 +1,26 @@
+// What is at another address now is shown there at once, with the part and the query asked for.
+(() => {
+  const asked = () => {
+    const id = location.hash.slice(1);
+    try { return decodeURIComponent(id); } catch { return id; }
+  };
+
+  const entries = [...document.querySelectorAll("[data-moved]")];
+  if (entries.length > 0) {
+    const id = asked();
+    const part = id === "" ? undefined : entries.find((one) => one.dataset.moved === id);
+    const target = new URL((part ?? entries[0]).href);
+    if (!part) target.hash = location.hash;
+    target.search = location.search;
+    location.replace(target);
+    return;
+  }
+
+  // The browser marks the target only after this has run.
+  const go = () => {
+    const note = document.getElementById(asked());
+    if (note?.matches(".moved")) location.replace(note.querySelector("a").href);
+  };
+  addEventListener("hashchange", go);
+  go();
+})();

@@ -47,6 +47,24 @@ struct Sample: Sendable {
     self.lines = lines
   }
 
+  /// Visits every expression, each before its parts, if the code holds one of some words without
+  /// which there is nothing to find.
+  func walk(
+    ifItHolds words: StaticString...,
+    visit: (Expression, Ancestry) -> Void
+  ) {
+    if code.hold(anyOf: words) { tree.walk(visit) }
+  }
+
+  /// Visits every statement, each before its parts, if the code holds one of some words without
+  /// which there is nothing to find.
+  func walkStatements(
+    ifItHolds words: StaticString...,
+    visit: (Statement, Ancestry) -> Void
+  ) {
+    if code.hold(anyOf: words) { tree.walkStatements(visit) }
+  }
+
   /// Where a part of the code stands in the file; exact within one line, and from the first byte to
   /// the last over several.
   func fileRange(_ part: Range<Int>) -> Range<Int> {

@@ -28,7 +28,7 @@ extension Sample {
   /// The movements that the sample asks for, in source order.
   var motions: [SampleMotion] {
     var motions: [SampleMotion] = []
-    tree.walk { expression, ancestry in
+    walk(ifItHolds: "withAnimation", "animation") { expression, ancestry in
       guard !ancestry.isTrial else { return }
       if expression.callee?.value == "withAnimation", let call = expression.call {
         let subject = call.closures.flatMap { words($0.range) }

@@ -109,7 +109,7 @@ extension Sample {
   /// Errors that a function which loads sets though it only sets things.
   fileprivate var untriedErrors: [Range<Int>] {
     var places: [Range<Int>] = []
-    tree.walkStatements { statement, _ in
+    walkStatements(ifItHolds: "fetch", "load", "reload") { statement, _ in
       guard case .declaration(let one) = statement, one.keyword.value == "func",
         ["fetch", "load", "reload"].contains(one.name?.value.camelWords.first ?? ""),
         one.body.count > 1

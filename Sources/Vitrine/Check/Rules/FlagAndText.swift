@@ -119,7 +119,7 @@ extension Sample {
       pairs.append((flag.range, text.range))
     }
     look(tree.statements)
-    tree.walkStatements { statement, _ in
+    walkStatements(ifItHolds: "rror", "ailure") { statement, _ in
       if case .declaration(let declaration) = statement { look(declaration.body) }
     }
     return pairs
@@ -128,7 +128,7 @@ extension Sample {
   /// An alert over a flag whose message is a text that stands elsewhere.
   fileprivate var alertPairs: [Pair] {
     var pairs: [Pair] = []
-    tree.walk { expression, _ in
+    walk(ifItHolds: "alert") { expression, _ in
       guard let call = expression.modifier("alert")?.call,
         let flag = call["isPresented"]?.path, flag.value.hasPrefix("$"), flag.value.saysError,
         let message = call.closure("message")

@@ -73,7 +73,7 @@ extension Sample {
   /// The bodies of branches for what holds nothing: of a choice, or of an `if` by itself.
   var emptyBranches: [[Statement]] {
     var bodies = choices.compactMap { $0.branch(.empty)?.body }
-    tree.walkStatements { statement, _ in
+    walkStatements(ifItHolds: "isEmpty") { statement, _ in
       guard case .conditional(let conditional) = statement, !conditional.isGuard,
         conditional.branches.count == 1,
         case .test(let test)? = conditional.branches[0].conditions.first, test.isEmptyTest

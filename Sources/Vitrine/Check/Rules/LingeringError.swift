@@ -59,7 +59,7 @@ extension Sample {
   fileprivate var halfCleared: [(condition: Range<Int>, target: Range<Int>)] {
     var places: [(condition: Range<Int>, target: Range<Int>)] = []
     var cleared: Set<String> = []
-    tree.walkStatements { statement, ancestry in
+    walkStatements(ifItHolds: "catch") { statement, ancestry in
       if case .assignment(let one) = statement, one.clears, !ancestry.isInDo,
         let name = one.target.names.last?.value
       {

@@ -51,7 +51,9 @@ extension Rule {
 
 extension Sample {
   fileprivate var madeUp: [Range<Int>] {
-    guard !code.hold(anyOf: ["XCTest", "import Testing", "@Test", "#if DEBUG"]) else { return [] }
+    guard code.inSmallLetters.hold(anyOf: ["mock", "sample"]),
+      !code.hold(anyOf: ["XCTest", "import Testing", "@Test", "#if DEBUG"])
+    else { return [] }
     var places: [Range<Int>] = []
     tree.walk { expression, ancestry in
       if case .operators(let operands, let signs) = expression.base,

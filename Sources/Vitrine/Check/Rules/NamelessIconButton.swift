@@ -76,7 +76,7 @@ private func namelessInSwift(_ around: Around) -> [Finding] {
   let examples = CounterExamples(around)
   return around.samples.flatMap { sample -> [Finding] in
     var found: [Finding] = []
-    sample.tree.walk { expression, ancestry in
+    sample.walk(ifItHolds: "systemName") { expression, ancestry in
       guard let icon = expression.loneIcon, !ancestry.isNamed,
         !examples.contain(sample.fileRange(expression.range), ofFence: sample.range)
       else { return }

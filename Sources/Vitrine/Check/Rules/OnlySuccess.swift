@@ -47,7 +47,7 @@ extension Rule {
 extension Sample {
   fileprivate var onlySuccesses: [Range<Int>] {
     var places: [Range<Int>] = []
-    tree.walkStatements { statement, _ in
+    walkStatements(ifItHolds: "case") { statement, _ in
       guard case .conditional(let conditional) = statement, !conditional.isGuard,
         conditional.otherwise == nil, conditional.branches.count == 1,
         case .pattern(let pattern, let value)? = conditional.branches[0].conditions.first,

@@ -43,7 +43,16 @@ extension Rule {
 extension Sample {
   fileprivate var presented: [Spelled<String>] {
     var found: [Spelled<String>] = []
-    tree.walk { expression, _ in
+    walk(
+      ifItHolds: "badge",
+      "banner",
+      "callout",
+      "errorText",
+      "fieldError",
+      "infoBanner",
+      "inline",
+      "statusDot"
+    ) { expression, _ in
       guard let owner = expression.names.last?.value.lowercased(), presenters.contains(owner),
         let method = expression.modifiers.first, method.call != nil,
         inline.contains(method.name.value)

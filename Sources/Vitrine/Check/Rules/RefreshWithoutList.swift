@@ -44,7 +44,7 @@ extension Sample {
   /// `.refreshable` on views of the platform that do not scroll and hold none that does.
   fileprivate var unscrolledRefreshes: [Range<Int>] {
     var places: [Range<Int>] = []
-    tree.walk { expression, _ in
+    walk(ifItHolds: "refreshable") { expression, _ in
       guard let refresh = expression.modifier("refreshable"),
         let view = DrawnView.all(expression).first, !view.name.isEmpty
       else { return }

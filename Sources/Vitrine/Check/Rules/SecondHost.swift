@@ -54,7 +54,7 @@ extension Sample {
   /// Modifiers that install a host for what floats, outside of previews.
   fileprivate var hosts: [Range<Int>] {
     var hosts: [Range<Int>] = []
-    tree.walk { expression, ancestry in
+    walk(ifItHolds: "Host") { expression, ancestry in
       guard !ancestry.isInside("#Preview") else { return }
       for modifier in expression.modifiers where modifier.call != nil {
         let words = modifier.name.value.camelWords

@@ -47,7 +47,7 @@ extension Rule {
 extension Sample {
   fileprivate var tappedRetries: [Range<Int>] {
     var taps: [Range<Int>] = []
-    tree.walk { expression, _ in
+    walk(ifItHolds: "onTapGesture") { expression, _ in
       guard !expression.makes("Button"), let tap = expression.modifier("onTapGesture"),
         !expression.modifiers.contains(where: { $0.name.value.contains("ccessib") }),
         let call = tap.call

@@ -64,7 +64,7 @@ extension Sample {
   /// nothing that its row does not.
   fileprivate var silentSpinners: [Range<Int>] {
     var spinners: [Range<Int>] = []
-    tree.walk { expression, ancestry in
+    walk(ifItHolds: "ProgressView") { expression, ancestry in
       guard let (name, call) = expression.made, name.value == "ProgressView",
         call.arguments.isEmpty, call.closures.isEmpty, !expression.isSpoken,
         !ancestry.steps.isEmpty, !ancestry.isInside("AsyncImage", "CachedAsyncImage", "LazyImage"),

@@ -114,7 +114,7 @@ extension SiteDiff {
   }
 
   private func addSpecimens(to text: inout CommentText) {
-    let own = unexplainedSpecimens
+    let own = specimens.indices.filter { specimens[$0].isOwn }
     let styles = causes.filter { !$0.isToken }
     guard !own.isEmpty || !styles.isEmpty else { return }
     text.heading("Specimens")
@@ -125,7 +125,7 @@ extension SiteDiff {
         return [
           address(change.specimen), change.kind.rawValue,
           ([change.origin.map { "from \(codeCell($0))" }]
-            + change.reasons.map { words($0, codeCell) })
+            + change.ownReasons.map { words($0, codeCell) })
             .compactMap(\.self).joined(separator: "; "),
         ]
       },

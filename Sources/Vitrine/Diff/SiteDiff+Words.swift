@@ -98,6 +98,19 @@ extension SiteDiff.SpecimenChange {
   /// Whether it looks otherwise at its new place.
   var isMovedAndChanged: Bool { kind == .moved && !reasons.isEmpty }
 
+  /// Reasons that stand under no cause.
+  var ownReasons: [SiteDiff.Reason] {
+    reasons.filter { reason in
+      switch reason {
+      case .token, .styles, .sharedStyles: false
+      case .slot, .text, .fact, .markup: true
+      }
+    }
+  }
+
+  /// Whether something happened to it that no cause tells.
+  var isOwn: Bool { kind != .changed || !ownReasons.isEmpty }
+
   /// Where it was before it moved: the page, with the id where that is another too.
   var origin: String? {
     guard kind == .moved, let old, let new else { return nil }

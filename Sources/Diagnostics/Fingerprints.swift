@@ -36,6 +36,11 @@ struct Fingerprints: Sendable {
     }
   }
 
+  /// Takes a changed diagnostic for another one.
+  mutating func know(_ changed: Diagnostic, as other: Diagnostic) {
+    known[changed] = self[other]
+  }
+
   /// The fingerprint of a diagnostic that was looked at.
   subscript(diagnostic: Diagnostic) -> Fingerprint {
     known[diagnostic] ?? Fingerprint(kind: String(repeating: "0", count: 16), ordinal: 1)

@@ -9,6 +9,8 @@ package struct PipelineOptions: Sendable {
   package var only: Set<String> = []
   /// Whether warnings fail the run.
   package var strict = false
+  /// Findings that are accepted, and fail nothing.
+  package var baseline: Baseline?
 
   /// Creates the options of a plain run.
   package init() {}
@@ -38,10 +40,14 @@ package func checkSite(
     diagnostics: found + checked.diagnostics,
     sources: sources.byPath,
     unchecked: checked.unchecked,
-    waived: checked.waived
+    waived: checked.waived,
+    baseline: options.baseline
   )
   return (checked.site, report)
 }
+
+/// What only drawing finds, so that nothing is known of it where nothing is drawn.
+private let foundInDrawing: Set<String> = ["page/duplicate-path", "site/no-home", "template"]
 
 /// Checks the site in a folder as a build would: every page is drawn, and none is written.
 package func rehearseSite(
@@ -54,7 +60,10 @@ package func rehearseSite(
 /// Checks a site whose files are in memory as a build would.
 func rehearseSite(_ sources: Sources, _ options: PipelineOptions) async -> Report {
   var (site, report) = await checkSite(sources, options)
-  guard options.only.isEmpty, !report.fails(strict: options.strict) else { return report }
+  guard options.only.isEmpty, !report.fails(strict: options.strict) else {
+    report.unseen = foundInDrawing
+    return report
+  }
   let renderer = Renderer(site)
   let found = await concurrentMap(renderer.jobs) { renderer.render($0).diagnostics }
   report.add(renderer.diagnostics + found.flatMap(\.self))
@@ -87,7 +96,10 @@ package func buildSite(
   var (site, report) = try await checkSite(folder, options)
   let specimens = site.pages.reduce(0) { $0 + $1.specimens.count }
   func built() -> Built { Built(report: report, pages: site.pages.count, specimens: specimens) }
-  guard !report.fails(strict: options.strict) else { return built() }
+  guard !report.fails(strict: options.strict) else {
+    report.unseen = foundInDrawing
+    return built()
+  }
 
   let renderer = Renderer(site)
   let target = try OutputFolder(output, source: folder)

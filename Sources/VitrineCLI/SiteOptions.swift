@@ -19,25 +19,42 @@ struct SiteOptions: ParsableArguments {
   @Option(name: .customLong("report"), help: ReportFile<Format>.help, transform: ReportFile.init)
   var reports: [ReportFile<Format>] = []
 
+  @OptionGroup var accepted: BaselineOptions
+
   /// The options as the pipeline takes them.
-  var pipeline: PipelineOptions {
+  ///
+  /// - Parameter only: Ids or groups of the rules to run; empty for all.
+  /// - Returns: The options.
+  /// - Throws: `BaselineError` for a baseline that cannot be read; the exit status for one in which
+  ///   so much is wrong that nothing but that is worth saying.
+  func pipeline(only: [String] = []) throws -> PipelineOptions {
     var options = PipelineOptions()
     options.strict = strict
     options.parse.drafts = drafts
+    options.only = Set(only)
+    options.baseline = try accepted.read(from: folder, only: only)
+    if let baseline = options.baseline, isUseless(baseline) {
+      try end(Report(diagnostics: [], sources: [:], baseline: baseline))
+    }
     return options
   }
 
   func validate() throws {
-    try refuseSharedFiles(reports.map(\.path))
+    try refuseSharedFiles(reports.map(\.path) + [accepted.baseline].compactMap(\.self))
   }
 
-  /// Prints the report, writes those that go into files, and ends with status 1 when it fails.
+  /// Prints the report, writes all that goes into files, and ends with status 1 when it fails.
   ///
   /// - Parameters:
   ///   - report: What was found.
   ///   - summary: What people are told of a run that did not fail.
   /// - Throws: The exit status, or `WriteError` for a file that cannot be written.
   func finish(_ report: Report, _ summary: String? = nil) throws {
+    try accepted.renew(report, isPlain: format == .text)
+    try end(report, summary)
+  }
+
+  private func end(_ report: Report, _ summary: String? = nil) throws {
     let failed = report.fails(strict: strict)
     let summary = failed ? nil : summary
     Terminal.print(printed(report, format, summary, colours: Terminal.hasColours))
@@ -60,7 +77,7 @@ struct SiteOptions: ParsableArguments {
     case .github:
       return Array((report.github(folder: Origin.repository.path(to: folder)) + end).utf8)
     case .text:
-      let isSaid = !report.diagnostics.isEmpty || summary == nil
+      let isSaid = !report.diagnostics.isEmpty || summary == nil || report.baseline != nil
       return Array(((isSaid ? report.text(colours: colours) : "") + end).utf8)
     }
   }
@@ -78,6 +95,8 @@ func withErrors(_ body: () async throws -> Void) async throws {
   } catch let error as InitError {
     message = error.message
   } catch let error as AuditError {
+    message = error.message
+  } catch let error as BaselineError {
     message = error.message
   } catch let error as ServeError {
     message = error.message

@@ -26,7 +26,9 @@ struct ArchitectureTests {
   /// Whether a file puts the stages together, and so may name them all.
   private func isAbove(_ file: SwiftSource) -> Bool {
     file.path == "Sources/Vitrine/Pipeline.swift"
-      || ["Preview", "Audit", "Diff"].contains { file.path.hasPrefix("Sources/Vitrine/\($0)/") }
+      || ["Preview", "Audit", "Baseline", "Diff"].contains {
+        file.path.hasPrefix("Sources/Vitrine/\($0)/")
+      }
   }
 
   /// What of `owners` the other files name, as `file names X of Stage`.
@@ -99,7 +101,8 @@ struct ArchitectureTests {
     let beside = files.map(\.path).filter { $0.split(separator: "/").count == 3 }
     #expect(beside == ["Sources/Vitrine/Pipeline.swift"])
     let folders = Set(files.map { $0.path.split(separator: "/")[2] }.filter { !$0.contains(".") })
-    let known = ArchitectureTests.stages + ["Audit", "Catalogue", "Diff", "Preview", "Site"]
+    let known =
+      ArchitectureTests.stages + ["Audit", "Baseline", "Catalogue", "Diff", "Preview", "Site"]
     #expect(folders.sorted() == known.sorted().map { $0[...] })
   }
 

@@ -46,7 +46,8 @@ func safe(_ text: String) -> String {
   return result
 }
 
-private func isHarmful(_ scalar: Unicode.Scalar) -> Bool {
+/// Whether a sign moves the cursor, turns the direction or does something else unseen.
+func isHarmful(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.value {
   case 0..<0x20, 0x7F..<0xA0, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
   default: false

@@ -8,7 +8,7 @@ extension Report {
   package func github(folder: String = "") -> String {
     var text = ""
     for diagnostic in diagnostics { text += command(diagnostic, folder) + "\n" }
-    return text + summary() + "\n"
+    return text + summary() + "\n" + (remarkOnGone.map { $0 + "\n" } ?? "")
   }
 
   private func command(_ diagnostic: Diagnostic, _ folder: String) -> String {

@@ -10,9 +10,12 @@ extension Report {
       report.member("diagnostics") { list in
         let fingerprints = fingerprints
         list.array { list in
-          for diagnostic in diagnostics { write(diagnostic, fingerprints[diagnostic], to: &list) }
+          for diagnostic in diagnostics {
+            list.object { write(diagnostic, fingerprints[diagnostic], to: &$0) }
+          }
         }
       }
+      if baseline != nil { writeAccepted(to: &report) }
       more(&report)
       report.member("summary") { summary in
         summary.object {
@@ -21,6 +24,10 @@ extension Report {
           $0.member("infos", count(.info))
           $0.member("unchecked", unchecked)
           $0.member("waived", waived)
+          if baseline != nil {
+            $0.member("accepted", accepted.count)
+            $0.member("gone", gone.reduce(0) { $0 + $1.count })
+          }
         }
       }
     }
@@ -30,29 +37,56 @@ extension Report {
   private func write(
     _ diagnostic: Diagnostic,
     _ fingerprint: Fingerprint,
-    to writer: inout JSONWriter
+    to object: inout JSONWriter
   ) {
-    writer.object { object in
-      object.member("rule", diagnostic.rule)
-      object.member("severity", diagnostic.severity.rawValue)
-      object.member("message", diagnostic.message)
-      write(diagnostic.range, to: &object)
-      if !diagnostic.label.isEmpty { object.member("label", diagnostic.label) }
-      object.member("notes") { list in
-        list.array { list in
-          for note in diagnostic.notes {
-            list.object {
-              $0.member("message", note.message)
-              if let range = note.range { write(range, to: &$0) }
-            }
+    object.member("rule", diagnostic.rule)
+    object.member("severity", diagnostic.severity.rawValue)
+    object.member("message", diagnostic.message)
+    write(diagnostic.range, to: &object)
+    if !diagnostic.label.isEmpty { object.member("label", diagnostic.label) }
+    object.member("notes") { list in
+      list.array { list in
+        for note in diagnostic.notes {
+          list.object {
+            $0.member("message", note.message)
+            if let range = note.range { write(range, to: &$0) }
           }
         }
       }
-      object.member("help") { $0.array(diagnostic.help) }
-      object.member("fixes") { list in
-        list.array { list in diagnostic.fixes.forEach { write($0, to: &list) } }
+    }
+    object.member("help") { $0.array(diagnostic.help) }
+    object.member("fixes") { list in
+      list.array { list in diagnostic.fixes.forEach { write($0, to: &list) } }
+    }
+    object.member("fingerprint", fingerprint.description)
+  }
+
+  /// What the baseline accepts, and what it accepts in vain.
+  private func writeAccepted(to report: inout JSONWriter) {
+    report.member("accepted") { list in
+      let fingerprints = fingerprints
+      list.array { list in
+        for accepted in accepted {
+          list.object { object in
+            write(accepted.diagnostic, fingerprints[accepted.diagnostic], to: &object)
+            object.member("reason", accepted.entry.reason)
+            if let date = accepted.entry.expires { object.member("expires", date) }
+          }
+        }
       }
-      object.member("fingerprint", fingerprint.description)
+    }
+    report.member("gone") { list in
+      list.array { list in
+        for entry in gone {
+          list.object {
+            $0.member("rule", entry.rule)
+            $0.member("file", entry.path)
+            if !entry.finding.isEmpty { $0.member("finding", entry.finding) }
+            $0.member("count", entry.count)
+            $0.member("fingerprint", entry.fingerprint)
+          }
+        }
+      }
     }
   }
 

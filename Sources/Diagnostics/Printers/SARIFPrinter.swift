@@ -30,13 +30,14 @@ package struct SARIFRule: Sendable {
 extension Report {
   /// The report as SARIF 2.1.0, one line with a final line feed.
   ///
-  /// Columns count Unicode code points, which the log says.
+  /// Columns count Unicode code points, which the log says. What a baseline accepts is in it as
+  /// suppressed; what is gone is not, as hosts that know no states would take it for a finding.
   /// - Parameters:
   ///   - rules: What is known of rules; only those that were broken are printed.
   ///   - folder: What comes before every path: empty for the working directory.
   /// - Returns: The log.
   package func sarif(rules: [SARIFRule], folder: String = "") -> [UInt8] {
-    let broken = Set(diagnostics.map(\.rule))
+    let broken = Set((diagnostics + accepted.map(\.diagnostic)).map(\.rule))
     let known = rules.filter { broken.contains($0.id) }
     let texts =
       known
@@ -115,12 +116,34 @@ private struct SARIFPrinter {
     let fingerprints = report.fingerprints
     writer.array { list in
       for diagnostic in report.diagnostics {
-        write(diagnostic, fingerprints[diagnostic].description, to: &list)
+        write(diagnostic, fingerprints[diagnostic].description, to: &list) { result in
+          if report.baseline != nil { result.member("baselineState", "new") }
+        }
+      }
+      for accepted in report.accepted {
+        let print = fingerprints[accepted.diagnostic].description
+        write(accepted.diagnostic, print, to: &list) { result in
+          result.member("baselineState", "unchanged")
+          result.member("suppressions") { list in
+            list.array { list in
+              list.object {
+                $0.member("kind", "external")
+                $0.member("status", "accepted")
+                $0.member("justification", accepted.entry.reason)
+              }
+            }
+          }
+        }
       }
     }
   }
 
-  private func write(_ diagnostic: Diagnostic, _ print: String, to writer: inout JSONWriter) {
+  private func write(
+    _ diagnostic: Diagnostic,
+    _ print: String,
+    to writer: inout JSONWriter,
+    _ more: (inout JSONWriter) -> Void
+  ) {
     let label = diagnostic.label.isEmpty ? "" : " (\(diagnostic.label))"
     let loose = diagnostic.notes.filter { $0.range == nil }.map(\.message)
     let text = ([diagnostic.message + label] + loose + diagnostic.help).joined(separator: "\n")
@@ -145,6 +168,7 @@ private struct SARIFPrinter {
       result.member("partialFingerprints") { prints in
         prints.object { $0.member("primaryLocationLineHash", print) }
       }
+      more(&result)
       if !diagnostic.fixes.isEmpty {
         result.member("fixes") { list in
           list.array { list in diagnostic.fixes.forEach { write($0, to: &list) } }

@@ -10,6 +10,7 @@ extension Report {
       lines.append("")
     }
     lines.append(summary())
+    if let remark = remarkOnGone { lines.append(remark) }
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -24,10 +25,18 @@ extension Report {
       .filter { $0.0 > 0 }
       .map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }
     let found = parts.isEmpty ? "no problems" : parts.joined(separator: ", ")
-    let asides = [(unchecked, "unchecked"), (waived, "waived")]
+    let asides = [(accepted.count, "accepted"), (unchecked, "unchecked"), (waived, "waived")]
       .filter { $0.0 > 0 }
       .map { "\($0.0) \($0.1)" }
     return asides.isEmpty ? found : "\(found) (\(asides.joined(separator: ", ")))"
+  }
+
+  /// What is said of accepted findings that are there no more.
+  var remarkOnGone: String? {
+    let count = gone.reduce(0) { $0 + $1.count }
+    guard count > 0, let baseline, !baseline.isRenewed else { return nil }
+    let findings = count == 1 ? "finding is" : "findings are"
+    return "\(count) accepted \(findings) gone; run with --update-baseline"
   }
 
   private func frame(_ diagnostic: Diagnostic, _ paint: Paint) -> [String] {

@@ -33,7 +33,7 @@ extension Audit {
         documents.count == 1 ? "Audit of \(name(of: documents[0].path))" : "Audit of \(pages)"
       ),
       "lede": .html(inlineCode(lede)),
-      "remarks": list(remarks) { .html(inlineCode($0)) },
+      "remarks": list(remarks + accepted) { .html(inlineCode($0)) },
       "figures": list(severities) { severity in
         [
           "kind": .text(severity.rawValue), "name": .text(severity.plural),
@@ -70,6 +70,13 @@ extension Audit {
       AuditSheet(self, index, byFile[documents[index].path] ?? [], ids).context
     }
     return context
+  }
+
+  /// What a baseline keeps from the page.
+  private var accepted: [String] {
+    let count = report.accepted.count
+    return count == 0
+      ? [] : ["\(counted(count, "finding")) not shown, as the baseline accepts them"]
   }
 
   private var lede: String {

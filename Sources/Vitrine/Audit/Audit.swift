@@ -11,6 +11,8 @@ package struct AuditOptions: Sendable {
   package var system: String?
   /// Ids or groups of the rules to run; empty runs all that make sense.
   package var only: Set<String> = []
+  /// Findings that are accepted, and fail nothing.
+  package var baseline: Baseline?
 
   /// Creates the options of a plain audit.
   package init() {}
@@ -89,7 +91,8 @@ func audit(_ files: [SourceFile], _ options: AuditOptions) async throws -> Audit
       diagnostics: found,
       sources: sources,
       unchecked: read.reduce(0) { $0 + $1.unchecked },
-      waived: read.reduce(0) { $0 + $1.waived }
+      waived: read.reduce(0) { $0 + $1.waived },
+      baseline: options.baseline
     ),
     remarks: table.remarks
   )

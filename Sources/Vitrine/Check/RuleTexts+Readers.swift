@@ -5,7 +5,7 @@ extension RuleText {
   /// What readers report before any rule runs.
   static let readers: [RuleText] =
     keys + specs + pages + sites + surfaces + yaml + markdown + sources + templates + tokenFiles
-    + exports + catalogues
+    + exports + catalogues + baseline
 
   /// What can be wrong with the keys and values of any YAML that a site has.
   private static let keys: [RuleText] = readerNames.keys.sorted().flatMap { group in
@@ -41,6 +41,27 @@ extension RuleText {
   private static let readerNames = [
     "spec": "a spec", "site": "`site.yaml`", "page": "the front matter of a page",
     "surface": "a `surface.yaml`", "words": "a file below `templates/words/`",
+    "baseline": "a baseline",
+  ]
+
+  /// What is wrong with a file of accepted findings.
+  private static let baseline = [
+    RuleText(
+      "baseline/duplicate-entry",
+      "Two entries of a baseline accept the same findings, as happens where two branches are "
+        + "merged. Only the first counts. `--update-baseline` makes one of them."
+    ),
+    RuleText(
+      "baseline/expired",
+      severity: .warning,
+      "An entry of a baseline has a date, and it has passed. What the entry accepted counts as a "
+        + "problem again, so that what was put off is not forgotten."
+    ),
+    RuleText(
+      "baseline/unknown-version",
+      "A baseline begins with `version: 1`. Another version is of another Vitrine, which may mean "
+        + "other things by its entries."
+    ),
   ]
 
   /// What the token reader reports, in its own words.

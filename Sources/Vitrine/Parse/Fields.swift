@@ -233,6 +233,11 @@ struct Fields {
     )
   }
 
+  /// Adds a diagnostic that has more to say.
+  mutating func add(_ diagnostic: Diagnostic) {
+    diagnostics.append(diagnostic)
+  }
+
   /// The place of a node.
   func at(_ node: YAMLNode) -> SourceRange {
     SourceRange(file: range.file, bytes: node.range)

@@ -56,6 +56,8 @@ struct AuditCommand: AsyncParsableCommand {
   @Option(name: .customLong("report"), help: ReportFile<Format>.help, transform: ReportFile.init)
   var reports: [ReportFile<Format>] = []
 
+  @OptionGroup var accepted: BaselineOptions
+
   @Option(
     name: [.short, .long],
     help: ArgumentHelp(
@@ -88,9 +90,12 @@ struct AuditCommand: AsyncParsableCommand {
     if adopt != nil, fix || output != nil {
       throw ValidationError("--adopt writes new pages, and goes with neither --fix nor --output")
     }
-    if adopt != nil, !reports.isEmpty { throw ValidationError("--adopt makes no report") }
+    if adopt != nil, !reports.isEmpty || accepted.baseline != nil {
+      throw ValidationError("--adopt makes no report")
+    }
     if files.isEmpty { throw ValidationError("name a page or a folder of pages") }
-    try refuseSharedFiles(reports.map(\.path) + [output].compactMap(\.self))
+    let others = [output, accepted.baseline].compactMap(\.self)
+    try refuseSharedFiles(reports.map(\.path) + others)
   }
 
   func run() async throws {
@@ -101,6 +106,18 @@ struct AuditCommand: AsyncParsableCommand {
       options.system = system
       options.only = Set(only)
       if let adopt { return try await writePages(to: adopt, options) }
+      options.baseline = try accepted.read(only: only)
+      options.baseline?.paths = files
+      if let baseline = options.baseline, isUseless(baseline) {
+        let report = Report(diagnostics: [], sources: [:], baseline: baseline)
+        switch format {
+        case .json: Terminal.print(report.json())
+        case .sarif: Terminal.print(report.sarif(rules: RuleText.all.sarif()))
+        case .github: Terminal.print(report.github(folder: Origin.repository.path(to: ".")))
+        case .text, .html: Terminal.printError(report.text())
+        }
+        throw ExitCode(1)
+      }
       let audit: Vitrine.Audit
       if fix {
         let (after, mended) = try await fixPages(files, options)
@@ -109,6 +126,7 @@ struct AuditCommand: AsyncParsableCommand {
       } else {
         audit = try await Vitrine.audit(files, options)
       }
+      try accepted.renew(audit.report, isPlain: format == .text && output == nil)
       let printed = printed(audit, format, colours: output == nil && Terminal.hasColours)
       if output == nil { Terminal.print(printed) }
       try writeAll(

@@ -31,7 +31,7 @@ struct Build: AsyncParsableCommand {
 
   func run() async throws {
     try await withErrors {
-      var options = site.pipeline
+      var options = try site.pipeline()
       options.parse.baseURL = baseURL
       let target = output ?? "\(site.folder)/public"
       let built = try await buildSite(site.folder, to: target, options)

@@ -32,8 +32,7 @@ struct Check: AsyncParsableCommand {
 
   func run() async throws {
     try await withErrors {
-      var options = site.pipeline
-      options.only = Set(only)
+      let options = try site.pipeline(only: only)
       guard fix else { return try site.finish(await rehearseSite(site.folder, options)) }
       let (report, mended) = try await fixSite(site.folder, options)
       print(mended, isPlain: site.format == .text)

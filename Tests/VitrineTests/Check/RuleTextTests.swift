@@ -25,6 +25,7 @@ struct RuleTextTests {
     "spec": ["Fields", "SpecReader", "SpecReader+Facts"], "site": ["Fields", "SettingsReader"],
     "page": ["Aliases", "Fields", "FrontMatter"],
     "surface": ["Fields", "SurfaceReader", "SurfaceReader+Slots"], "words": ["Fields"],
+    "baseline": ["Fields", "BaselineReader"],
   ]
 
   @Test

@@ -1,0 +1,117 @@
+import ArgumentParser
+import Diagnostics
+import Vitrine
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// Findings that are accepted for now.
+struct BaselineOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Accept the findings that this file lists, and fail on others.",
+      valueName: "file"
+    ),
+    completion: .file()
+  )
+  var baseline: String?
+
+  @Flag(help: "Write what is found now into the baseline; reasons and dates are kept.")
+  var updateBaseline = false
+
+  func validate() throws {
+    if updateBaseline, baseline == nil {
+      throw ValidationError("--update-baseline needs --baseline FILE")
+    }
+  }
+
+  /// Reads the baseline, if one is named.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder that paths of diagnostics begin at.
+  ///   - only: Ids or groups of the rules that run.
+  /// - Returns: What is accepted; `nil` without a baseline.
+  /// - Throws: `BaselineError` where there is no file that can be read.
+  func read(from folder: String = ".", only: [String] = []) throws -> Baseline? {
+    guard let path = baseline else { return nil }
+    var baseline = try readBaseline(
+      path,
+      named: relativePath(path, from: folder),
+      isRenewed: updateBaseline
+    )
+    baseline.today = try today()
+    baseline.rules = Set(only)
+    return baseline
+  }
+
+  /// Writes the baseline anew, if that was asked for, and says what came and went.
+  ///
+  /// - Parameters:
+  ///   - report: What was found.
+  ///   - isPlain: Whether it is said beside a report for people.
+  /// - Throws: `WriteError` where the file cannot be written.
+  func renew(_ report: Report, isPlain: Bool) throws {
+    guard updateBaseline, let baseline else { return }
+    try writeReport(baseline, Array(report.baselineText().utf8))
+    let gone = report.gone.reduce(0) { $0 + $1.count }
+    let count = report.accepted.count
+    let line = "\(baseline): \(count) finding\(count == 1 ? "" : "s") accepted, \(report.fresh) new"
+    let end = gone == 0 ? "" : "; \(gone) gone"
+    if isPlain { Terminal.print(line + end + "\n") } else { Terminal.printError(line + end + "\n") }
+  }
+}
+
+/// Whether a baseline can be used at all; if not, only what is wrong with it is of interest.
+func isUseless(_ baseline: Baseline?) -> Bool {
+  guard let baseline, baseline.diagnostics.contains(where: { $0.severity == .error }) else {
+    return false
+  }
+  return baseline.isRenewed || baseline.entries.isEmpty
+}
+
+/// Today's date in UTC; `SOURCE_DATE_EPOCH`, in seconds since 1970, goes before the clock.
+private func today() throws -> String {
+  guard let fixed = getenv("SOURCE_DATE_EPOCH").map({ String(cString: $0) }), !fixed.isEmpty else {
+    return date(ofSeconds: Int(time(nil)))
+  }
+  guard let seconds = Int(fixed), (0...253_402_300_799).contains(seconds) else {
+    throw ValidationError(
+      "SOURCE_DATE_EPOCH is `\(fixed)`, which is no number of seconds since 1970"
+    )
+  }
+  return date(ofSeconds: seconds)
+}
+
+/// The day of a moment, as `YYYY-MM-DD` in UTC.
+func date(ofSeconds seconds: Int) -> String {
+  // Eras of 400 years with years that begin in March, so that the odd day comes last.
+  let days = seconds / 86_400 + 719_468
+  let era = days / 146_097
+  let dayOfEra = days % 146_097
+  let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+  let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+  let shifted = (5 * dayOfYear + 2) / 153
+  let day = dayOfYear - (153 * shifted + 2) / 5 + 1
+  let month = shifted < 10 ? shifted + 3 : shifted - 9
+  let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+  func padded(_ number: Int, _ width: Int) -> String {
+    let digits = String(number)
+    return String(repeating: "0", count: max(0, width - digits.count)) + digits
+  }
+  return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
+}
+
+/// A path as it is seen from a folder; one that begins with `/` and leads elsewhere stays.
+func relativePath(_ path: String, from folder: String) -> String {
+  let base = writtenFile(folder)
+  let target = writtenFile(path)
+  if target.hasPrefix(base + "/") { return String(target.dropFirst(base.count + 1)) }
+  if path.hasPrefix("/") { return path }
+  let from = base.split(separator: "/")
+  let to = target.split(separator: "/")
+  let shared = zip(from, to).prefix { $0 == $1 }.count
+  return String(repeating: "../", count: from.count - shared) + to[shared...].joined(separator: "/")
+}

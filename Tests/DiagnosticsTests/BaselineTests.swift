@@ -1,0 +1,142 @@
+import Diagnostics
+import Testing
+
+/// What a baseline makes of findings.
+struct BaselineTests {
+  /// A report on lines of a text: each that has a rule's name in it is a finding of that rule.
+  private func report(
+    _ lines: [String],
+    _ entries: [Baseline.Entry],
+    file: String = "a.md",
+    change: (inout Baseline) -> Void = { _ in }
+  ) -> Report {
+    let text = lines.joined(separator: "\n")
+    let source = SourceFile(path: file, bytes: Array(text.utf8))
+    var at = 0
+    var found: [Diagnostic] = []
+    for line in lines {
+      if let rule = ["a/one", "a/two", "yaml/bad"].first(where: { line.contains($0) }) {
+        let range = SourceRange(file: file, bytes: at..<at + line.utf8.count)
+        found.append(Diagnostic(rule: rule, message: "\(rule) is bad", range: range))
+      }
+      at += line.utf8.count + 1
+    }
+    var baseline = Baseline(file: "b.yaml")
+    baseline.entries = entries
+    baseline.today = "2026-06-15"
+    baseline.refused = ["yaml"]
+    change(&baseline)
+    return Report(diagnostics: found, sources: [file: source], baseline: baseline)
+  }
+
+  /// The entries that a renewed baseline has for these lines.
+  private func entries(_ lines: [String]) -> [Baseline.Entry] {
+    let renewed = report(lines, []) { $0.isRenewed = true }
+    return renewed.accepted.map { accepted in
+      var entry = accepted.entry
+      entry.range = SourceRange(file: "b.yaml", bytes: 0..<0)
+      return entry
+    }
+    .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  @Test func `what is listed is accepted, and what is not fails`() {
+    let known = entries(["a/one", "a/two x"])
+    let same = report(["", "  a/two  x", "a/one"], known)
+    #expect(same.diagnostics.isEmpty)
+    #expect(same.accepted.map(\.diagnostic.rule) == ["a/two", "a/one"])
+    #expect(!same.fails(strict: true))
+    #expect(same.summary() == "no problems (2 accepted)")
+    let more = report(["a/one", "a/two x", "a/two y"], known)
+    #expect(more.diagnostics.map(\.message) == ["a/two is bad"])
+    #expect(more.accepted.count == 2)
+    #expect(more.fails(strict: false))
+  }
+
+  @Test func `more of the same are all named, as no one can tell which is new`() throws {
+    let grown = report(["a/one", "x", "a/one"], entries(["a/one"]))
+    #expect(grown.accepted.isEmpty)
+    #expect(grown.diagnostics.count == 2)
+    let note = try #require(grown.diagnostics.first?.notes.first)
+    #expect(note.message == "the baseline accepts 1 like this, and there are 2")
+    #expect(note.range?.file == "b.yaml")
+    // A note makes no other fingerprint.
+    let prints = String(decoding: grown.json(), as: UTF8.self).split(separator: "\"fingerprint\":")
+    #expect(Set(prints.dropFirst().map { $0.prefix(17) }).count == 1)
+  }
+
+  @Test func `what is gone is counted, unless nobody looked for it`() {
+    let known = entries(["a/one", "a/one", "a/two"])
+    var less = report(["a/one"], known)
+    #expect(less.gone.map(\.count) == [1, 1])
+    #expect(less.text().hasSuffix("2 accepted findings are gone; run with --update-baseline\n"))
+    less.unseen = ["a/two"]
+    #expect(less.gone.map(\.rule) == ["a/one"])
+    #expect(report(["a/one"], known) { $0.rules = ["a/two"] }.gone.map(\.rule) == ["a/two"])
+    #expect(report(["a/one"], known) { $0.paths = ["./a.md"] }.gone.count == 2)
+    #expect(report([], known, file: "c.md") { $0.paths = ["c.md"] }.gone.isEmpty)
+    #expect(report([], known, file: "c.md") { $0.paths = ["."] }.gone.count == 2)
+    // What cannot be read hides the rest.
+    #expect(report(["yaml/bad"], known).gone.isEmpty)
+  }
+
+  @Test(arguments: [("2026-06-14", true), ("2026-06-15", false), ("2026-06-16", false)])
+  func `a date is the last day`(_ date: String, _ isPast: Bool) {
+    var known = entries(["a/one"])
+    known[0].expires = date
+    let found = report(["a/one"], known)
+    #expect(found.diagnostics.map(\.rule) == (isPast ? ["a/one", "baseline/expired"] : []))
+    #expect(found.gone.isEmpty)
+    if isPast {
+      let note = found.diagnostics[0].notes.map(\.message)
+      #expect(note == ["accepted until 2026-06-14: accepted when the baseline was made"])
+    }
+  }
+
+  @Test func `a renewed baseline keeps reasons and dates, and drops what is gone`() {
+    var known = entries(["a/one", "a/two x", "a/two y"])
+    known[0].reason = "it is \"old\""
+    known[0].expires = "2026-07-01"
+    known[1].expires = "2026-01-01"
+    let renewed = report(["a/one", "a/one", "a/two x", "a/two z"], known) { $0.isRenewed = true }
+    #expect(renewed.fresh == 2)
+    #expect(renewed.gone.map(\.count) == [1])
+    // What has expired stays a problem until somebody gives it another date.
+    #expect(renewed.diagnostics.map(\.rule) == ["a/two", "baseline/expired"])
+    let text = renewed.baselineText()
+    #expect(
+      text.contains("    count: 2\n    reason: \"it is \\\"old\\\"\"\n    expires: 2026-07-01\n")
+    )
+    #expect(text.contains("    expires: 2026-01-01\n"))
+    #expect(text.split(separator: "fingerprint:").count == 4)
+    #expect(!report([], []).baselineText().contains("fingerprint"))
+  }
+
+  @Test func `what hides other findings is never accepted`() {
+    let renewed = report(["yaml/bad", "a/one"], []) { $0.isRenewed = true }
+    #expect(renewed.diagnostics.map(\.rule) == ["yaml/bad"])
+    #expect(renewed.accepted.count == 1)
+  }
+
+  @Test func `logs say what is new and what is accepted`() {
+    let log = String(
+      decoding: report(["a/one", "a/two"], entries(["a/one"])).sarif(rules: []),
+      as: UTF8.self
+    )
+    #expect(log.contains(#""baselineState":"new""#))
+    #expect(
+      log.contains(
+        #""baselineState":"unchanged","suppressions":[{"kind":"external","status":"accepted","#
+          + #""justification":"accepted when the baseline was made"}]"#
+      )
+    )
+  }
+
+  @Test func `odd texts in a baseline are escaped`() {
+    let renewed = report(["a/one"], [], file: "a\n\"\\\u{2028}\u{1B}\u{85}é👩‍👧.md") {
+      $0.isRenewed = true
+    }
+    let file = #"    file: "a\n\"\\\u2028\u001b\u0085é👩‍👧.md""#
+    #expect(renewed.baselineText().contains(file + "\n"))
+  }
+}

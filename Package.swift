@@ -29,6 +29,7 @@ let package = Package(
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
     ),
     .target(name: "CFileSystem"),
+    .target(name: "CStart"),
     .target(name: "CMarkdownArena", dependencies: ["CCommonMark"]),
     .target(name: "Diagnostics", swiftSettings: settings),
     .target(
@@ -41,7 +42,7 @@ let package = Package(
     .target(name: "Mustache", dependencies: ["Diagnostics"], swiftSettings: settings),
     .target(name: "Samples", dependencies: ["Lexer"], swiftSettings: settings),
     .target(name: "YAML", dependencies: ["CYAML", "Diagnostics"], swiftSettings: settings),
-    .executableTarget(name: "EmbedTheme", swiftSettings: settings),
+    .executableTarget(name: "EmbedTheme", dependencies: ["CStart"], swiftSettings: settings),
     .plugin(
       name: "EmbedThemePlugin",
       capability: .buildTool(),
@@ -60,7 +61,7 @@ let package = Package(
     .executableTarget(
       name: "VitrineCLI",
       dependencies: [
-        "DesignTokens", "Diagnostics", "Vitrine",
+        "CStart", "DesignTokens", "Diagnostics", "Vitrine",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),

@@ -184,8 +184,12 @@ package struct Catalogue: Sendable, Equatable {
     package var id = ""
     /// The address of its page.
     package var url = ""
-    /// `error`, `warning` or `info`.
+    /// Its usual weight: `error`, `warning` or `info`.
     package var severity = ""
+    /// Its weight on this site, `off` included, where that is another.
+    package var here: String?
+    /// Its weight in the systems that differ.
+    package var systems: [Named] = []
   }
 
   /// The tokens of a system.

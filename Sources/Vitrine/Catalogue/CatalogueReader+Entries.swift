@@ -95,7 +95,9 @@ extension CatalogueReader {
     return Catalogue.Rule(
       id: id,
       url: text(node, "url", else: "rules/\(id)/"),
-      severity: text(node, "severity")
+      severity: text(node, "severity"),
+      here: optionalText(node, "here"),
+      systems: named(node, "systems")
     )
   }
 

@@ -103,7 +103,8 @@ struct DiffPage {
         "rules",
         list(diff.rules) { rule in
           [
-            "id": .text(rule.id), "old": .text(rule.old ?? "not there"),
+            "id": .text(rule.id), "system": .text(rule.system ?? ""),
+            "old": .text(rule.old ?? "not there"),
             "new": .text(rule.new ?? "gone"),
           ]
         }

@@ -29,12 +29,27 @@ extension SiteDiff.RuleChange {
     _ old: Catalogue,
     _ new: Catalogue
   ) -> [SiteDiff.RuleChange] {
-    let before = Dictionary(old.rules.map { ($0.id, $0.severity) }) { first, _ in first }
-    let after = Dictionary(new.rules.map { ($0.id, $0.severity) }) { first, _ in first }
-    return Set(before.keys).union(after.keys).sorted().compactMap { id in
-      before[id] == after[id]
-        ? nil : SiteDiff.RuleChange(id: id, old: before[id], new: after[id])
+    let before = Dictionary(old.rules.map { ($0.id, $0) }) { first, _ in first }
+    let after = Dictionary(new.rules.map { ($0.id, $0) }) { first, _ in first }
+    var changes: [SiteDiff.RuleChange] = []
+    for id in Set(before.keys).union(after.keys).sorted() {
+      let (one, other) = (before[id], after[id])
+      guard one != other else { continue }
+      let systems = Set(((one?.systems ?? []) + (other?.systems ?? [])).map(\.name)).sorted()
+      for system in [nil] + systems.map(Optional.init) {
+        let (was, now) = (one?.weight(in: system), other?.weight(in: system))
+        guard was != now else { continue }
+        changes.append(SiteDiff.RuleChange(id: id, system: system, old: was, new: now))
+      }
     }
+    return changes
+  }
+}
+
+extension Catalogue.Rule {
+  /// How much it weighs in a system, or in those that say nothing of it.
+  fileprivate func weight(in system: String?) -> String {
+    systems.first { $0.name == system }?.value ?? here ?? severity
   }
 }
 

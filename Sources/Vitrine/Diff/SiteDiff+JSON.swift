@@ -34,6 +34,7 @@ extension SiteDiff {
       root.member("rules") { list in
         list.list(rules) { change, object in
           object.member("id", change.id)
+          if let system = change.system { object.member("system", system) }
           object.member("old", orNull: change.old)
           object.member("new", orNull: change.new)
         }

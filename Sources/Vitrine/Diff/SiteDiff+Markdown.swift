@@ -153,7 +153,12 @@ extension SiteDiff {
       text.folded("\(tally(rules.count, "rule")) reweighed") { text in
         text.table(
           ["Rule", "Was", "Is"],
-          rules.map { [codeCell($0.id), $0.old ?? "not there", $0.new ?? "gone"] },
+          rules.map { rule in
+            [
+              codeCell(rule.id) + (rule.system.map { " in \(codeCell($0))" } ?? ""),
+              rule.old ?? "not there", rule.new ?? "gone",
+            ]
+          },
           noun: "rule"
         )
       }

@@ -192,9 +192,11 @@ package struct SiteDiff: Sendable, Equatable {
   package struct RuleChange: Sendable, Equatable {
     /// `group/name`.
     package var id: String
-    /// Its severity; nothing where there was no such rule.
+    /// The one system in which it weighs another way; nothing for all that say nothing of it.
+    package var system: String?
+    /// Its weight, or `off`; nothing where there was no such rule.
     package var old: String?
-    /// Its severity; nothing where there is none any more.
+    /// Its weight, or `off`; nothing where there is none any more.
     package var new: String?
   }
 

@@ -69,11 +69,12 @@ extension Renderer {
       }
       root.member("rules") { list in
         list.array { list in
-          for rule in site.rules {
+          for (index, rule) in site.rules.enumerated() {
             list.object {
               $0.member("id", rule.id)
               $0.member("url", "rules/\(rule.id)/")
               $0.member("severity", rule.severity.rawValue)
+              writeWeight(of: index, to: &$0)
             }
           }
         }

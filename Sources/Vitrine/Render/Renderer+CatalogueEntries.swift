@@ -144,4 +144,20 @@ extension Renderer {
       }
     }
   }
+
+  /// How much a rule weighs here, where that is not its usual weight.
+  func writeWeight(of index: Int, to writer: inout JSONWriter) {
+    guard site.ruleWeights.indices.contains(index) else { return }
+    let weight = site.ruleWeights[index]
+    let here = weight.everywhere?.rawValue ?? "off"
+    if here != site.rules[index].severity.rawValue { writer.member("here", here) }
+    guard !weight.systems.isEmpty else { return }
+    writer.member("systems") { systems in
+      systems.object { object in
+        for (system, severity) in weight.systems {
+          object.member(site.systems[system].id, severity?.rawValue ?? "off")
+        }
+      }
+    }
+  }
 }

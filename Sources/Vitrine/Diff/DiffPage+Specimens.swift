@@ -17,7 +17,7 @@ extension DiffPage {
         }
       groups += group("g\(place)", title, own)
     }
-    return groups + group("own", "Changed themselves", diff.unexplainedSpecimens)
+    return groups + group("own", "By themselves", diff.unexplainedSpecimens)
   }
 
   private mutating func group(_ id: String, _ title: String, _ places: [Int]) -> [Value] {

@@ -38,6 +38,8 @@ def test_it_is_pinned_and_may_do_little(path):
     assert "pull_request_target" not in text and "secrets." not in text
     assert workflow["permissions"] in ({}, {"contents": "read"})
     assert "group" in workflow["concurrency"]
+    # The host's own default goes on when the first part of a pipe fails.
+    assert workflow["defaults"]["run"]["shell"] == "bash"
     for name, job in workflow["jobs"].items():
         assert job["timeout-minutes"] <= 60, name
         for step in job["steps"]:

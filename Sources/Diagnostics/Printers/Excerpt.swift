@@ -33,7 +33,7 @@ struct Excerpt {
 }
 
 /// Text from an author made harmless for a terminal: control and direction marks are spelt out.
-func safe(_ text: String) -> String {
+package func safe(_ text: String) -> String {
   guard text.unicodeScalars.contains(where: isHarmful) else { return text }
   var result = ""
   for scalar in text.unicodeScalars {

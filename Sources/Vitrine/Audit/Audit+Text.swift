@@ -24,7 +24,7 @@ extension Audit {
       document.matches == 0
       ? "none of its names found" : "\(counted(document.matches, "name")) of it found"
     return """
-      \(document.path): system `\(document.system)`, \(names)
+      \(safe(document.path)): system `\(document.system)`, \(names)
         \(enumerated(read)); \(found.isEmpty ? "no problems" : enumerated(found))
 
       """

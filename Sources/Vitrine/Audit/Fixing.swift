@@ -13,7 +13,7 @@ package struct Mended: Sendable {
 
   /// The line that says so.
   package var line: String {
-    "fixed \(path):\(place.line):\(place.column) \(rule): \(title)"
+    "fixed \(safe(path)):\(place.line):\(place.column) \(rule): \(title)"
   }
 }
 

@@ -21,12 +21,24 @@ def test_there_are_workflows():
     assert [path.stem for path in OURS] == ["release", "site", "test"]
 
 
-@pytest.mark.parametrize("path", [*GITHUB, GITLAB], ids=named)
-def test_the_host_s_schema_takes_it(path):
-    schema = "vendor.gitlab-ci" if path == GITLAB else "vendor.github-workflows"
+def validate(path, host):
+    schema = {"github": "vendor.github-workflows", "gitlab": "vendor.gitlab-ci"}[host]
     command = [sys.executable, "-m", "check_jsonschema", "--builtin-schema", schema, path]
     ran = subprocess.run(command, capture_output=True, text=True, check=False)
     assert ran.returncode == 0, ran.stdout + ran.stderr
+
+
+@pytest.mark.parametrize("path", [*GITHUB, GITLAB], ids=named)
+def test_the_host_s_schema_takes_it(path):
+    validate(path, "gitlab" if path == GITLAB else "github")
+
+
+@pytest.mark.parametrize("host", ["github", "gitlab"])
+def test_it_takes_what_init_writes(tmp_path, archive, host):
+    workflow = start(tmp_path / "repo", host, archive, "docs/it's: #1")
+    validate(workflow, host)
+    document = load(workflow)
+    assert (document.get("env") or document["variables"])["SITE"] == "docs/it's: #1"
 
 
 @pytest.mark.parametrize("path", GITHUB, ids=named)

@@ -11,6 +11,8 @@ package struct PipelineOptions: Sendable {
   package var strict = false
   /// Findings that are accepted, and fail nothing.
   package var baseline: Baseline?
+  /// An older site, of which every address and every place on a page must still lead somewhere.
+  package var against: Catalogue?
 
   /// Creates the options of a plain run.
   package init() {}
@@ -36,8 +38,9 @@ package func checkSite(
     openDemands: OpenDemand.all
   )
   let checked = await check(parsed, only: options.only)
+  let gone = options.against.map { vanished(from: $0, in: checked.site) } ?? []
   let report = Report(
-    diagnostics: found + checked.diagnostics,
+    diagnostics: found + checked.diagnostics + gone,
     sources: sources.byPath,
     unchecked: checked.unchecked,
     waived: checked.waived,
@@ -93,6 +96,7 @@ package func buildSite(
   to output: String,
   _ options: PipelineOptions
 ) async throws -> Built {
+  OutputFolder.heal(output)
   var (site, report) = try await checkSite(folder, options)
   let specimens = site.pages.reduce(0) { $0 + $1.specimens.count }
   func built() -> Built { Built(report: report, pages: site.pages.count, specimens: specimens) }
@@ -106,15 +110,14 @@ package func buildSite(
   do {
     let results = await concurrentMap(renderer.jobs) { job in
       let (file, diagnostics) = renderer.render(job)
-      return (diagnostics, Result { () throws(WriteError) in try target.write(file) })
+      return (file.path, diagnostics, Result { () throws(WriteError) in try target.write(file) })
     }
-    report.add(renderer.diagnostics + results.flatMap(\.0))
+    report.add(renderer.diagnostics + results.flatMap(\.1))
     guard !report.fails(strict: options.strict) else {
       target.discard()
       return built()
     }
-    for (_, written) in results { try written.get() }
-    try target.commit(renderer.jobs.map(\.path))
+    try target.commit(try results.map { ($0.0, try $0.2.get()) })
     return built()
   } catch {
     target.discard()

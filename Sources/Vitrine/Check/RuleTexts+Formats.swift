@@ -36,6 +36,23 @@ extension RuleText {
     ),
   ]
 
+  /// What `check --against` reports.
+  static let vanished: [RuleText] = [
+    RuleText(
+      "link/vanished-anchor",
+      "A place on a page of the older site is gone: links to it from elsewhere end at the top of a "
+        + "page. Give it an alias on the page that has it now, as in `\"#older: newer\"`, or give the "
+        + "heading its older id with `{#older}` after its text.",
+      source: "W3C, Cool URIs don't change"
+    ),
+    RuleText(
+      "link/vanished-url",
+      "An address of the older site is gone: links to it from elsewhere lead nowhere. Name it under "
+        + "`aliases` in the front matter of the page that took over, and it leads there.",
+      source: "W3C, Cool URIs don't change"
+    ),
+  ]
+
   /// What the reader of `catalogue.json` reports.
   static let catalogues: [RuleText] = [
     RuleText(

@@ -5,7 +5,7 @@ extension RuleText {
   /// What readers report before any rule runs.
   static let readers: [RuleText] =
     keys + specs + pages + sites + surfaces + yaml + markdown + sources + templates + tokenFiles
-    + exports + catalogues + baseline
+    + exports + catalogues + vanished + baseline
 
   /// What can be wrong with the keys and values of any YAML that a site has.
   private static let keys: [RuleText] = readerNames.keys.sorted().flatMap { group in

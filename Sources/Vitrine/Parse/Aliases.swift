@@ -8,9 +8,11 @@ extension Fields {
   ///       - /old/page/
   ///       - /old/page/#part: heading
   ///       - "#old-heading": heading
-  mutating func aliases(_ key: String) -> [Alias] {
-    guard let node = node(key) else { return [] }
-    return (node.items ?? [node]).flatMap { item in
+  ///
+  /// - Returns: The aliases, and where the list of them stands.
+  mutating func aliases(_ key: String) -> ([Alias], SourceRange?) {
+    guard let node = node(key) else { return ([], nil) }
+    let aliases = (node.items ?? [node]).flatMap { item -> [Alias] in
       guard let entries = item.entries else {
         return text(of: item, named: key).flatMap { alias($0) }.map { [$0] } ?? []
       }
@@ -21,6 +23,7 @@ extension Fields {
         return alias(Located(old, at: at(entry.key)), to: target)
       }
     }
+    return (aliases, at(node))
   }
 
   /// Reads `/old/page/`, `/old/page/#part` or, quoted whole, `#old: new`.

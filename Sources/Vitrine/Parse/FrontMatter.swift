@@ -84,7 +84,7 @@ private func read(_ fields: inout Fields, into matter: inout Page.FrontMatter) {
   matter.system = fields.text("system")
   matter.lang = fields.languageTag("lang")
   matter.layout = fields.text("layout")
-  matter.aliases = fields.aliases("aliases")
+  (matter.aliases, matter.aliasesRange) = fields.aliases("aliases")
   matter.tags = fields.texts("tags")
   matter.updated = date("updated", &fields)
   if let outline = fields.text("outline") { matter.outline = depth(outline, &fields) }

@@ -52,6 +52,8 @@ package struct Page: Sendable {
     package var layout: Located<String>?
     /// Older addresses that lead here.
     package var aliases: [Alias] = []
+    /// Where the list of them stands.
+    package var aliasesRange: SourceRange?
     /// Words for grouping.
     package var tags: [Located<String>] = []
     /// Date of the last change, as written.

@@ -62,7 +62,7 @@ package struct Redirects: Sendable {
             page.specimens.contains(where: { $0.spec.id == target })
           else { continue }
           add(Redirect(path: "\(path)\(id)/", page: index, specimen: target))
-        } else {
+        } else if byPath[path.lowercased()].map({ all[$0].page == index }) ?? false {
           for id in page.specimens.map(\.spec.id) {
             add(Redirect(path: "\(path)\(id)/", page: index, specimen: id))
           }

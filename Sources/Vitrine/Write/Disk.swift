@@ -44,14 +44,41 @@ enum Disk {
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
+  /// Permissions of a file on a site: servers run as somebody else.
+  static let publicFile: mode_t = 0o644
+  /// Permissions of a folder on a site.
+  static let publicFolder: mode_t = 0o755
+
   /// Makes a folder and those above it.
-  static func makeFolder(_ path: String) throws(WriteError) {
-    if mkdir(path, 0o755) == 0 || errno == EEXIST { return }
+  ///
+  /// - Parameters:
+  ///   - path: The folder.
+  ///   - mode: Its permissions, and those of folders that are made above it; without them what the
+  ///     user's mask leaves.
+  /// - Throws: `WriteError` when there is none afterwards.
+  static func makeFolder(_ path: String, mode: mode_t? = nil) throws(WriteError) {
+    if mkdir(path, publicFolder) == 0 { return permit(path, mode) }
+    if errno == EEXIST { return }
     guard errno == ENOENT, let stroke = path.lastIndex(of: "/"), stroke > path.startIndex else {
       throw .last(path)
     }
-    try makeFolder(String(path[..<stroke]))
-    if mkdir(path, 0o755) != 0, errno != EEXIST { throw .last(path) }
+    try makeFolder(String(path[..<stroke]), mode: mode)
+    if mkdir(path, publicFolder) == 0 { return permit(path, mode) }
+    if errno != EEXIST { throw .last(path) }
+  }
+
+  private static func permit(_ folder: String, _ mode: mode_t?) {
+    var status = stat()
+    guard let mode, lstat(folder, &status) == 0, status.st_mode & 0o777 != mode else { return }
+    // What a folder inherits beside the nine bits, such as the group of new files, stays.
+    chmod(folder, status.st_mode & 0o7000 | mode)
+  }
+
+  /// Whether a regular file has the permissions of a file on a site.
+  static func isPublic(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+      && status.st_mode & 0o7777 == publicFile
   }
 
   /// The bytes of a file, or `nil` when it cannot be read.
@@ -75,9 +102,21 @@ enum Disk {
   }
 
   /// Writes a new file; a full disk is an error here or when it is closed.
-  static func write(_ bytes: [UInt8], to path: String) throws(WriteError) {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
+  ///
+  /// - Parameters:
+  ///   - bytes: What it holds.
+  ///   - path: Where it stands.
+  ///   - mode: Its permissions; without them what the user's mask leaves.
+  /// - Throws: `WriteError` when something is there already, or not all could be written.
+  static func write(
+    _ bytes: [UInt8],
+    to path: String,
+    mode: mode_t? = nil
+  ) throws(WriteError) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, publicFile)
     guard descriptor >= 0 else { throw .last(path) }
+    // A file system that knows no permissions refuses, and then they do not matter.
+    if let mode { fchmod(descriptor, mode) }
     var at = 0
     while at < bytes.count {
       let wrote = bytes.withUnsafeBytes { buffer in

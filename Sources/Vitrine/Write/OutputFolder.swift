@@ -8,8 +8,12 @@ import Darwin
 
 /// The folder that a site is built into: filled aside, then put in place in one step.
 ///
-/// Files that Vitrine did not write are carried over; unchanged files keep their time stamps,
-/// because the new tree takes them over by a second name instead of writing them anew.
+/// Files that Vitrine did not write are carried over; unchanged files keep their time stamps and
+/// inodes, because the new tree takes them over by a second name instead of writing them anew. A
+/// site that has not changed at all is not written.
+///
+/// Nothing waits for the disk: after a loss of power a file may be empty or old, and the next build
+/// compares every byte and writes it again.
 package struct OutputFolder: Sendable {
   /// The list of what Vitrine wrote, in the folder itself.
   static let manifestName = ".vitrine-manifest"
@@ -18,8 +22,10 @@ package struct OutputFolder: Sendable {
   private let staging: String
   private let isNew: Bool
   private let ours: Set<String>
+  private let manifest: [UInt8]?
+  private let lock: FolderLock
 
-  /// Looks at the folder and makes an empty one beside it.
+  /// Looks at the folder, and waits until no other build writes beside it.
   ///
   /// - Parameters:
   ///   - path: Where the site shall stand.
@@ -28,59 +34,112 @@ package struct OutputFolder: Sendable {
   package init(_ path: String, source: String) throws(WriteError) {
     target = absolute(path)
     try refuse(target, source: source)
-    switch Disk.kind(target) {
-    case .nothing:
-      isNew = true
-      ours = []
-    case .folder:
-      isNew = false
-      let names = try Disk.names(in: target)
-      let manifest = Disk.bytes("\(target)/\(Self.manifestName)")
-      let isEmpty = names.allSatisfy { $0.hasPrefix(".git") }
-      guard manifest != nil || isEmpty else { throw .notOurs(folder: path) }
-      let lines = String(decoding: manifest ?? [], as: UTF8.self).split(separator: "\n")
-      ours = Set(lines.map(String.init))
-    case .link, .file, .other:
-      throw .dangerous(folder: path, why: "is not a folder")
-    }
-    let parent = target.split(separator: "/").dropLast().map { "/" + $0 }.joined()
-    let name = target.split(separator: "/").last.map(String.init) ?? ""
-    try Disk.makeFolder(parent.isEmpty ? "/" : parent)
-    let prefix = ".\(name).vitrine-"
-    for stale in try Disk.names(in: parent.isEmpty ? "/" : parent) where stale.hasPrefix(prefix) {
-      guard let process = Int32(stale.dropFirst(prefix.count)), !Disk.isAlive(process) else {
-        continue
+    let parent = Self.parent(of: target)
+    try Disk.makeFolder(parent)
+    lock = try FolderLock(parent, for: path)
+    do throws(WriteError) {
+      staging = Self.staging(for: target, getpid())
+      try Self.tidy(target, isAlone: lock.isHeld)
+      switch Disk.kind(target) {
+      case .nothing:
+        isNew = true
+        ours = []
+        manifest = nil
+      case .folder:
+        isNew = false
+        let names = try Disk.names(in: target)
+        manifest = Disk.bytes("\(target)/\(Self.manifestName)")
+        let isEmpty = names.allSatisfy { $0.hasPrefix(".git") }
+        guard manifest != nil || isEmpty else { throw WriteError.notOurs(folder: path) }
+        let lines = String(decoding: manifest ?? [], as: UTF8.self).split(separator: "\n")
+        ours = Set(lines.map(String.init))
+      case .link, .file, .other:
+        throw WriteError.dangerous(folder: path, why: "is not a folder")
       }
-      Disk.remove("\(parent)/\(stale)")
+    } catch {
+      lock.release()
+      throw error
     }
-    staging = "\(parent)/\(prefix)\(getpid())"
-    Disk.remove(staging)
-    try Disk.makeFolder(staging)
   }
 
-  /// Writes one file aside; may be called from several threads for different paths.
-  package func write(_ file: OutputFile) throws(WriteError) {
-    let path = "\(staging)/\(file.path)"
-    if let stroke = file.path.lastIndex(of: "/") {
-      try Disk.makeFolder("\(staging)/\(file.path[..<stroke])")
+  /// Puts an old site back that a build was about to replace when it was killed.
+  ///
+  /// Only where a file system cannot exchange two folders is there such a moment.
+  package static func heal(_ path: String) {
+    let target = absolute(path)
+    guard Disk.kind(target) == .nothing, Disk.kind(parent(of: target)) == .folder,
+      let lock = try? FolderLock(parent(of: target), for: path)
+    else { return }
+    try? tidy(target, isAlone: lock.isHeld)
+    lock.release()
+  }
+
+  /// Removes what builds left behind that were killed; the old site is put back if it was in their
+  /// hands.
+  private static func tidy(_ target: String, isAlone: Bool) throws(WriteError) {
+    let parent = parent(of: target)
+    let prefix = "." + (target.split(separator: "/").last.map(String.init) ?? "") + ".vitrine-"
+    for stale in try Disk.names(in: parent) where stale.hasPrefix(prefix) {
+      let isAside = stale.hasSuffix(asideEnding)
+      let number = stale.dropFirst(prefix.count).dropLast(isAside ? asideEnding.count : 0)
+      guard let process = Int32(number), isAlone || !Disk.isAlive(process) else { continue }
+      let path = "\(parent)/\(stale)"
+      if isAside, Disk.kind(target) == .nothing, rename(path, target) == 0 { continue }
+      Disk.remove(path)
     }
+  }
+
+  private static let asideEnding = ".old"
+
+  private static func parent(of target: String) -> String {
+    let parent = target.split(separator: "/").dropLast().map { "/" + $0 }.joined()
+    return parent.isEmpty ? "/" : parent
+  }
+
+  private static func staging(for target: String, _ process: Int32) -> String {
+    let name = target.split(separator: "/").last.map(String.init) ?? ""
+    let parent = parent(of: target)
+    return "\(parent == "/" ? "" : parent)/.\(name).vitrine-\(process)"
+  }
+
+  /// Writes one file aside, unless the old site has it; may be called from several threads for
+  /// different paths.
+  ///
+  /// - Returns: Whether it was written.
+  package func write(_ file: OutputFile) throws(WriteError) -> Bool {
     let old = "\(target)/\(file.path)"
-    if !isNew, ours.contains(file.path), Disk.bytes(old) == file.bytes {
-      try Disk.link(old, path)
-    } else {
-      try Disk.write(file.bytes, to: path)
+    if !isNew, ours.contains(file.path), Disk.isPublic(old), Disk.bytes(old) == file.bytes {
+      return false
     }
+    try makeFolder(above: file.path)
+    try Disk.write(file.bytes, to: "\(staging)/\(file.path)", mode: Disk.publicFile)
+    return true
   }
 
   /// Puts the new site in the place of the old.
   ///
-  /// - Parameter paths: Every path that was written.
+  /// - Parameter files: Every path of the site, and whether it was written.
   /// - Throws: `WriteError`; the old site then stands untouched.
-  package func commit(_ paths: [String]) throws(WriteError) {
-    let sorted = paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    let manifest = sorted.map { $0 + "\n" }.joined()
-    if !isNew { try carryOver(from: target, to: staging, below: "", written: Set(paths)) }
-    try Disk.write(Array(manifest.utf8), to: "\(staging)/\(Self.manifestName)")
+  package func commit(_ files: [(path: String, isWritten: Bool)]) throws(WriteError) {
+    let sorted = files.map(\.path).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let lines = Array(sorted.map { $0 + "\n" }.joined().utf8)
+    if !files.contains(where: \.isWritten), manifest == lines {
+      lock.release()
+      return
+    }
+    try Disk.makeFolder(staging, mode: Disk.publicFolder)
+    for file in files where !file.isWritten {
+      try makeFolder(above: file.path)
+      try Disk.link("\(target)/\(file.path)", "\(staging)/\(file.path)")
+    }
+    if !isNew { try carryOver(from: target, to: staging, below: "", written: Set(sorted)) }
+    let name = "\(staging)/\(Self.manifestName)"
+    try Disk.write(lines, to: name, mode: Disk.publicFile)
+    try swap()
+    lock.release()
+  }
+
+  private func swap() throws(WriteError) {
     if isNew {
       if rename(staging, target) != 0 { throw .last(target) }
       return
@@ -91,7 +150,7 @@ package struct OutputFolder: Sendable {
     }
     guard errno == EINVAL || errno == ENOSYS || errno == ENOTSUP else { throw .last(target) }
     // A file system that cannot exchange: for a moment there is no folder, but never half of one.
-    let aside = staging + ".old"
+    let aside = staging + Self.asideEnding
     if rename(target, aside) != 0 { throw .last(target) }
     guard rename(staging, target) == 0 else {
       let error = WriteError.last(target)
@@ -103,7 +162,13 @@ package struct OutputFolder: Sendable {
 
   /// Forgets what was written aside.
   package func discard() {
-    Disk.remove(staging)
+    if Disk.kind(staging) != .nothing { Disk.remove(staging) }
+    lock.release()
+  }
+
+  private func makeFolder(above path: String) throws(WriteError) {
+    let folder = path.lastIndex(of: "/").map { "/" + path[..<$0] } ?? ""
+    try Disk.makeFolder(staging + folder, mode: Disk.publicFolder)
   }
 
   /// Takes over what others put into the old folder.
@@ -126,7 +191,7 @@ package struct OutputFolder: Sendable {
         )
       case .file, .link, .other:
         guard !written.contains(path) else { throw .foreign(path: "\(old)/\(name)") }
-        try Disk.makeFolder(new)
+        try Disk.makeFolder(new, mode: Disk.publicFolder)
         try Disk.link("\(old)/\(name)", "\(new)/\(name)")
       case .nothing: continue
       }

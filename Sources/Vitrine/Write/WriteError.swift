@@ -12,6 +12,8 @@ package enum WriteError: Error, Equatable {
   case dangerous(folder: String, why: String)
   /// A file that Vitrine did not write stands where one of ours must go.
   case foreign(path: String)
+  /// Another build writes there and does not end.
+  case busy(folder: String)
   /// A system call failed: on what, and the system's reason.
   case system(path: String, reason: String)
   /// A single file could not be written.
@@ -27,8 +29,10 @@ package enum WriteError: Error, Equatable {
       "the output folder `\(folder)` \(why); name another with `--output`"
     case .foreign(let path):
       "`\(path)` was not written by Vitrine and stands in the way; move it"
+    case .busy(let folder):
+      "another build has been writing beside `\(folder)` for a minute; wait until it ends, or end it"
     case .system(let path, let reason):
-      "cannot write `\(path)`: \(reason); the old site is as it was"
+      "cannot write `\(path)`: \(reason); the old site is as it was\(wayOut(of: reason))"
     case .file(let path, let reason): "cannot write `\(path)`: \(reason); it is as it was"
     }
   }
@@ -37,4 +41,17 @@ package enum WriteError: Error, Equatable {
   static func last(_ path: String) -> WriteError {
     .system(path: path, reason: String(cString: strerror(errno)))
   }
+}
+
+/// What people can do about a system's reason.
+private func wayOut(of reason: String) -> String {
+  func says(_ codes: Int32...) -> Bool {
+    codes.contains { String(cString: strerror($0)) == reason }
+  }
+  if says(ENOSPC, EDQUOT) { return "; make room on that disk, or name another with `--output`" }
+  if says(EACCES, EPERM, EROFS) {
+    return "; make the folder above the output writable, or name another with `--output`"
+  }
+  if says(ENAMETOOLONG) { return "; shorten the names of folders and pages" }
+  return ""
 }

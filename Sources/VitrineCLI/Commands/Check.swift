@@ -23,6 +23,16 @@ struct Check: AsyncParsableCommand {
   )
   var only: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "Fail when an address or an anchor of an older site is gone: a built site, its "
+        + "catalogue.json, or a revision.",
+      valueName: "old"
+    ),
+    completion: .directory
+  )
+  var against: String?
+
   @Flag(help: "Apply the fixes that a machine may apply to the pages, and report the rest.")
   var fix = false
 
@@ -32,11 +42,22 @@ struct Check: AsyncParsableCommand {
 
   func run() async throws {
     try await withErrors {
-      let options = try site.pipeline(only: only)
+      var options = try site.pipeline(only: only)
+      options.against = try await older()
       guard fix else { return try site.finish(await rehearseSite(site.folder, options)) }
       let (report, mended) = try await fixSite(site.folder, options)
       print(mended, isPlain: site.format == .text)
       try site.finish(report)
+    }
+  }
+}
+
+extension Check {
+  /// What the older site says of itself; a revision is checked out of git and checked.
+  private func older() async throws -> Catalogue? {
+    guard let against else { return nil }
+    return try await withTemporaryFolder { folder in
+      try await SitePlaces(site: site.folder, folder: folder).compared(against, as: "old").catalogue
     }
   }
 }

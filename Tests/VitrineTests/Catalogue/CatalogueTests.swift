@@ -38,7 +38,11 @@ struct CatalogueTests {
     #expect(read.url == "https://example.org/docs/")
     #expect(read.pages.map(\.url) == ["", "page/"])
     #expect(read.pages.first?.anchors == ["home", "part"])
-    #expect(read.pages.first?.aliases == [Catalogue.Alias(url: "old/", target: "")])
+    #expect(
+      read.pages.first?.aliases == [
+        Catalogue.Alias(url: "old/", target: ""), Catalogue.Alias(url: "vi/old/", target: "vi/"),
+      ]
+    )
     #expect(read.pages.first?.standsIn == ["vi/"])
     #expect(read.specimens.map(\.url) == ["page/shown/"])
     #expect(read.specimens.first?.contrast.map(\.scheme) == ["light", "dark"])

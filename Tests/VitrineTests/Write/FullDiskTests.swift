@@ -62,6 +62,76 @@ struct FullDiskTests {
     }
   }
 
+  @Test(
+    .enabled(if: isRoot, "only root can mount a disk that is small enough to fill")
+  ) func `however little room is left, the site is the old one or the new one`() async throws {
+    try await Sandbox.use { sandbox in
+      try sandbox.writeSmallSite(title: "Before")
+      #expect(try await sandbox.vitrine.run("build", "-o", "before").status == 0)
+      try sandbox.writeSmallSite(title: "After")
+      #expect(try await sandbox.vitrine.run("build", "-o", "after").status == 0)
+      let sites = [try sandbox.tree("before"), try sandbox.tree("after")]
+      let disk = sandbox.url("disk").path()
+      try FileManager.default.createDirectory(atPath: disk, withIntermediateDirectories: true)
+      guard
+        try await system("mount", "-t", "tmpfs", "-o", "size=24m", "tmpfs", disk, in: sandbox)
+      else {
+        try Test.cancel("this machine lets nobody mount a disk")
+      }
+      var seen = [0, 0]
+      do {
+        for room in stride(from: 0, through: 6 << 20, by: 640 << 10) {
+          try? sandbox.remove("disk/ballast")
+          try sandbox.writeSmallSite(title: "Before")
+          let old = try await sandbox.vitrine.run("build", "-o", "disk/public")
+          try #require(old.status == 0, "\(old.errors)")
+          var status = statvfs()
+          try #require(statvfs(disk, &status) == 0)
+          let free = Int(status.f_bavail) * Int(status.f_frsize)
+          try sandbox.write(Data(count: max(0, free - room)), to: "disk/ballast")
+          try sandbox.writeSmallSite(title: "After")
+          let outcome = try await sandbox.vitrine.run("build", "-o", "disk/public")
+          let isNew = outcome.status == 0
+          seen[isNew ? 1 : 0] += 1
+          #expect(try sandbox.tree("disk/public") == sites[isNew ? 1 : 0], "\(room) bytes free")
+          if !isNew {
+            #expect(outcome.errors.contains("make room on that disk"), "\(outcome.errors)")
+          }
+          let left = try FileManager.default.contentsOfDirectory(atPath: disk).sorted()
+          #expect(left == ["ballast", "public"])
+        }
+      } catch {
+        _ = try await system("umount", disk, in: sandbox)
+        throw error
+      }
+      #expect(seen.allSatisfy { $0 > 0 }, "no room was too small, or none large enough: \(seen)")
+      #expect(try await system("umount", disk, in: sandbox))
+    }
+  }
+
+  @Test(
+    .enabled(if: isRoot, "only root can run a build as somebody else")
+  ) func `who may not write there is told what to do`() async throws {
+    try await Sandbox.use { sandbox in
+      try sandbox.writeSmallSite()
+      #expect(try await sandbox.vitrine.run("build", "-o", "disk/public").status == 0)
+      try sandbox.write("# Start\n\nNew. See [the other](other.md).\n", to: "content/index.md")
+      let before = try sandbox.tree("disk/public")
+      let nobody = Command(folder: sandbox.folder, program: URL(filePath: "/usr/bin/env"))
+      let user = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"]
+      let vitrine = Command.vitrine.path()
+      guard try await nobody.run(user + [vitrine, "--version"]).status == 0 else {
+        try Test.cancel("there is no `setpriv`, or nobody else can reach the program")
+      }
+      let outcome = try await nobody.run(user + [vitrine, "build", "-o", "disk/public"])
+      #expect(outcome.status == 2)
+      #expect(
+        outcome.errors.contains("Permission denied; the old site is as it was; make the folder")
+      )
+      #expect(try sandbox.tree("disk/public") == before)
+    }
+  }
+
   @Test func `a file that may not grow is named, and leaves the old site`() async throws {
     try await Sandbox.use { sandbox in
       try sandbox.writeSmallSite()

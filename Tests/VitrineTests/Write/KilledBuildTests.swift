@@ -3,54 +3,118 @@ import Testing
 
 /// Builds that are ended from outside.
 struct KilledBuildTests {
-  /// How many builds are killed, spread evenly over the time that one takes.
-  private static let kills = 20
+  /// Numbers that look random and are the same in every run (SplitMix64).
+  private struct Seeded: RandomNumberGenerator {
+    var state: UInt64
 
-  @Test func `a build killed at any moment leaves the old site or the new one, whole`()
-    async throws
-  {
+    mutating func next() -> UInt64 {
+      state &+= 0x9E37_79B9_7F4A_7C15
+      var mixed = state
+      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+      return mixed ^ (mixed >> 31)
+    }
+  }
+
+  /// When a build is ended: some part of its time after its start, or after its new site is whole
+  /// aside and about to be put in place.
+  private enum Moment {
+    case afterStart(Double)
+    case atSwap(microseconds: Int)
+  }
+
+  @Test(arguments: [(SIGKILL, 200), (SIGTERM, 20), (SIGINT, 20)])
+  func `a build that is ended at any moment leaves the old site or the new one, whole`(
+    _ signal: Int32,
+    _ count: Int
+  ) async throws {
     try await Sandbox.use { sandbox in
       let titles = ["left", "right"]
       var whole: [[String: Data]] = []
       var duration = Duration.zero
       for title in titles {
         try write(title, in: sandbox)
+        try sandbox.write("mine", to: "public/notes/mine.txt")
+        try sandbox.write("", to: "public/.vitrine-manifest")
         duration = try await ContinuousClock().measure {
           let outcome = try await sandbox.vitrine.run("build", title, "-o", "public")
           try #require(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
         }
         whole.append(try sandbox.tree("public"))
+        try sandbox.remove("public")
       }
       try #require(whole[0] != whole[1])
+      _ = try await sandbox.vitrine.run("build", "right", "-o", "public")
+      try sandbox.write("mine", to: "public/notes/mine.txt")
 
-      var killed = 0
+      var random = Seeded(state: 8)
+      var ended = 0
+      var seen = [0, 0]
       // A busy machine makes builds longer and shorter, so the time is learnt on the way.
-      for attempt in 0..<10 * KilledBuildTests.kills where killed < KilledBuildTests.kills {
-        // The moment has to be hit by time: the process must not know that it is watched.
-        let moment = duration * killed / KilledBuildTests.kills
-        let arguments = ["build", titles[attempt % 2], "-o", "public"]
+      for attempt in 0..<5 * count where ended < count {
+        let moment: Moment =
+          ended % 3 == 2
+          ? .atSwap(microseconds: .random(in: 0..<3000, using: &random))
+          : .afterStart(.random(in: 0..<1.05, using: &random))
         let start = ContinuousClock.now
-        let outcome = try await sandbox.vitrine.start(arguments) { process in
-          try await Task.sleep(for: moment)
-          kill(process, SIGKILL)
+        let limit = duration
+        let folder = sandbox.folder
+        let outcome = try await sandbox.vitrine.start(
+          ["build", titles[attempt % 2], "-o", "public"]
+        ) { process in
+          // The moment has to be hit by time: the process must not know that it is watched.
+          switch moment {
+          case .afterStart(let part): try await Task.sleep(for: limit * part)
+          case .atSwap(let microseconds):
+            let sign = folder.appending(path: ".public.vitrine-\(process)/.vitrine-manifest").path()
+            while access(sign, F_OK) != 0, kill(process, 0) == 0,
+              ContinuousClock.now - start < limit * 3
+            {
+              usleep(200)
+            }
+            usleep(UInt32(microseconds))
+          }
+          kill(process, signal)
         }
-        if outcome.wasKilled {
-          killed += 1
-        } else {
-          duration = min(duration, ContinuousClock.now - start)
-        }
+        if outcome.wasKilled { ended += 1 } else { duration = min(duration, .now - start) }
         let tree = try sandbox.tree("public")
-        #expect(whole.contains(tree), "killed after \(moment): neither site is whole")
+        let which = whole.firstIndex(of: tree)
+        if let which { seen[which] += 1 }
+        #expect(which != nil, "ended at \(moment): neither site is whole")
       }
-      #expect(killed == KilledBuildTests.kills)
+      #expect(ended == count)
+      // Were it always the same one, nothing would have been ended after it was put in place.
+      #expect(seen.allSatisfy { $0 > 0 })
 
-      #expect(try await sandbox.vitrine.run("build", "left", "-o", "public").status == 0)
+      let last = try await sandbox.vitrine.run("build", "left", "-o", "public")
+      #expect(last.status == 0, "\(last.errors)")
       #expect(try sandbox.tree("public") == whole[0])
       #expect(try sandbox.leftovers() == [])
     }
   }
 
-  @Test func `two builds at once leave one whole site`() async throws {
+  @Test func `a site that was moved aside when its build was killed comes back`() async throws {
+    try await Sandbox.use { sandbox in
+      try write("left", in: sandbox)
+      #expect(try await sandbox.vitrine.run("build", "left", "-o", "public").status == 0)
+      let before = try sandbox.tree("public")
+      // What a file system that cannot exchange folders is left with; no process has the number.
+      let aside = ".public.vitrine-2147483000"
+      try FileManager.default.moveItem(
+        at: sandbox.url("public"),
+        to: sandbox.url(aside + ".old")
+      )
+      try sandbox.write("half", to: aside + "/index.html")
+      try sandbox.write("mine", to: ".public.vitrine-notes/mine.txt")
+      // Even a build that finds something wrong puts it back.
+      try sandbox.write("---\ntitel: x\n---\n", to: "left/content/wrong.md")
+      #expect(try await sandbox.vitrine.run("build", "left", "-o", "public").status == 1)
+      #expect(try sandbox.tree("public") == before)
+      #expect(try sandbox.leftovers() == [".public.vitrine-notes"])
+    }
+  }
+
+  @Test func `builds at once wait for each other, and the last whole site stays`() async throws {
     try await Sandbox.use { sandbox in
       var whole: [[String: Data]] = []
       for title in ["left", "right"] {
@@ -59,19 +123,23 @@ struct KilledBuildTests {
         whole.append(try sandbox.tree(title + "-alone"))
       }
       let vitrine = sandbox.vitrine
-      async let left = vitrine.run("build", "left", "-o", "public")
-      async let right = vitrine.run("build", "right", "-o", "public")
-      let statuses = try await [left.status, right.status]
-      #expect(statuses.contains(0))
-      #expect(whole.contains(try sandbox.tree("public")))
+      for _ in 0..<3 {
+        async let first = vitrine.run("build", "left", "-o", "public")
+        async let second = vitrine.run("build", "right", "-o", "public")
+        async let third = vitrine.run("build", "left", "-o", "public")
+        let outcomes = try await [first, second, third]
+        #expect(outcomes.allSatisfy { $0.status == 0 }, "\(outcomes.map(\.errors))")
+        #expect(whole.contains(try sandbox.tree("public")))
+        #expect(try sandbox.leftovers() == [])
+      }
     }
   }
 
   /// A site whose every page shows its title.
   private func write(_ title: String, in sandbox: Sandbox) throws {
     try sandbox.write("title: \(title)\n", to: "\(title)/content/site.yaml")
-    for page in 0..<60 {
-      let text = "# Page \(page)\n\n" + String(repeating: "\(title) is here.\n", count: 200)
+    for page in 0..<20 {
+      let text = "# Page \(page)\n\n" + String(repeating: "\(title) is here.\n", count: 20)
       try sandbox.write(text, to: "\(title)/content/many/page-\(page).md")
     }
   }

@@ -55,6 +55,66 @@ struct OutputFolderTests {
     }
   }
 
+  /// Inode, times of the bytes and of the entry, and permissions of all that is in a folder.
+  private func marks(_ path: String, in sandbox: Sandbox) throws -> [String: [Int]] {
+    let top = sandbox.url(path).path()
+    var marks: [String: [Int]] = [:]
+    for name in try FileManager.default.subpathsOfDirectory(atPath: top) + ["."] {
+      var status = stat()
+      try #require(lstat("\(top)/\(name)", &status) == 0)
+      #if canImport(Darwin)
+      let (bytes, entry) = (status.st_mtimespec, status.st_ctimespec)
+      #else
+      let (bytes, entry) = (status.st_mtim, status.st_ctim)
+      #endif
+      marks[name] = [
+        Int(status.st_ino), bytes.tv_sec, bytes.tv_nsec, entry.tv_sec, entry.tv_nsec,
+        Int(status.st_mode),
+      ]
+    }
+    return marks
+  }
+
+  @Test func `a build that changes nothing writes nothing`() async throws {
+    try await Sandbox.use { sandbox in
+      try sandbox.writeSmallSite()
+      try await build(sandbox)
+      try sandbox.write("mine", to: "public/notes/mine.txt")
+      let before = try marks("public", in: sandbox)
+      let above = try marks(".", in: sandbox)["."]
+      try await build(sandbox)
+      #expect(try marks("public", in: sandbox) == before)
+      #expect(try marks(".", in: sandbox)["."] == above)
+    }
+  }
+
+  @Test func `a build that changes a page leaves the files of others alone`() async throws {
+    try await Sandbox.use { sandbox in
+      try sandbox.writeSmallSite()
+      try await build(sandbox)
+      let before = try marks("public", in: sandbox)
+      try sandbox.write("---\ntitle: Other\n---\n\nNew words.\n", to: "content/other.md")
+      try await build(sandbox)
+      let after = try marks("public", in: sandbox)
+      let files = try sandbox.tree("public").keys
+      let written = files.filter { before[$0]?.prefix(3) != after[$0]?.prefix(3) }
+      #expect(Set(written).isSuperset(of: ["other/index.html", "other/index.md"]))
+      #expect(written.count < 8, "\(written)")
+    }
+  }
+
+  @Test func `files that nobody else may read are written again`() async throws {
+    try await Sandbox.use { sandbox in
+      try sandbox.writeSmallSite()
+      try await build(sandbox)
+      let page = sandbox.url("public/index.html").path()
+      try #require(chmod(page, 0o600) == 0)
+      try await build(sandbox)
+      let attributes = try FileManager.default.attributesOfItem(atPath: page)
+      #expect(attributes[.posixPermissions] as? Int == 0o644)
+    }
+  }
+
   @Test func `a folder that is not empty and not ours is refused`() async throws {
     try await Sandbox.use { sandbox in
       try sandbox.writeSmallSite()

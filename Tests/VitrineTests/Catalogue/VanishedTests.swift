@@ -1,0 +1,186 @@
+import Diagnostics
+import Testing
+
+@testable import Vitrine
+
+/// What `check --against` says of addresses that are gone.
+struct VanishedTests {
+  private static let before = [
+    "content/site.yaml": "title: Test\n",
+    "content/index.md": "# Home\n\n## Rules\n\n## Words\n",
+    "content/patterns/banner.md": page("banner"),
+    "content/patterns/toast.md": page("toast"),
+  ]
+
+  private static func page(_ name: String) -> String {
+    """
+    ---
+    title: The \(name)
+    ---
+
+    ## When to use a \(name)
+
+    ```state \(name)-news
+    surface: banner
+    state: info
+    message: Prices are updated every morning.
+    dismissible: true
+    ```
+
+    """
+  }
+
+  private func catalogue(_ files: [String: String]) async throws -> Catalogue {
+    let site = MemorySite(files: files)
+    let bytes = Array(try await site.page("catalogue.json").utf8)
+    let file = SourceFile(path: "catalogue.json", bytes: bytes)
+    return try #require(Catalogue.read(file).catalogue)
+  }
+
+  /// Holds a changed site against the older one; the files after all fixes come with what is said.
+  private func check(
+    _ change: (inout [String: String]) -> Void,
+    against old: [String: String] = before
+  ) async throws -> (lines: [String], mended: [String: String], left: [String]) {
+    var options = PipelineOptions()
+    options.against = try await catalogue(old)
+    var files = old
+    change(&files)
+    let sources = MemorySite(files: files).sources
+    let report = await checkSite(sources, options).report
+    let fixed = try await fixing(sources.pages) { pages in
+      var sources = sources
+      sources.pages = pages
+      let report = await checkSite(sources, options).report
+      return (report, report)
+    }
+    let mended = Dictionary(
+      uniqueKeysWithValues: fixed.files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) }
+    )
+    return (lines(report), mended, lines(fixed.result))
+  }
+
+  private func lines(_ report: Report) -> [String] {
+    report.diagnostics.filter { $0.rule.hasPrefix("link/vanished-") }.map { diagnostic in
+      let start = report.positions(of: diagnostic.range).start
+      return "\(diagnostic.range.file):\(start.line) \(diagnostic.rule) \(diagnostic.message)"
+    }
+  }
+
+  @Test func `a site that has kept everything is silent`() async throws {
+    #expect(try await check { $0["content/new.md"] = "# New\n" }.lines == [])
+  }
+
+  @Test func `a page under another name takes over`() async throws {
+    let (lines, mended, left) = try await check { files in
+      files["content/patterns/notice.md"] = files.removeValue(forKey: "content/patterns/banner.md")
+    }
+    #expect(
+      lines == [
+        "content/patterns/notice.md:2 link/vanished-url `/patterns/banner/` is gone, and links to it lead nowhere"
+      ]
+    )
+    #expect(
+      mended["content/patterns/notice.md"]?.hasPrefix(
+        "---\ntitle: The banner\naliases:\n  - /patterns/banner/\n---\n"
+      ) == true
+    )
+    #expect(left == [])
+  }
+
+  @Test func `a heading between the same neighbours has another text now`() async throws {
+    let (lines, mended, left) = try await check { files in
+      files["content/index.md"] = "# Home\n\n## Laws\n\n## Words\n"
+    }
+    #expect(
+      lines == [
+        "content/index.md:3 link/vanished-anchor `/#rules` is gone, and links to it end somewhere else"
+      ]
+    )
+    #expect(
+      mended["content/index.md"]?.hasPrefix("---\naliases:\n  - \"#rules: laws\"\n---\n\n# ")
+        == true
+    )
+    #expect(left == [])
+  }
+
+  @Test func `a specimen that was moved is found where it is`() async throws {
+    let (lines, mended, left) = try await check { files in
+      let news =
+        "```state toast-news"
+        + (files["content/patterns/toast.md"] ?? "")
+        .split(separator: "```state toast-news")[1]
+      files["content/patterns/toast.md"] = "---\ntitle: The toast\n---\n\n## When to use a toast\n"
+      files["content/patterns/banner.md", default: ""] += "\n" + news
+    }
+    #expect(
+      lines == [
+        "content/patterns/banner.md:14 link/vanished-anchor `/patterns/toast/#toast-news` is gone, and links to it end somewhere else"
+      ]
+    )
+    #expect(
+      mended["content/patterns/banner.md"]?.contains(
+        "aliases:\n  - \"/patterns/toast/#toast-news\"\n"
+      )
+        == true
+    )
+    #expect(left == [])
+  }
+
+  @Test(arguments: [
+    ("aliases: [/a/]", "aliases: [/a/, \"#rules: laws\"]"),
+    ("aliases: []", "aliases: [\"#rules: laws\"]"),
+    ("aliases:\n- /a/", "aliases:\n- /a/\n- \"#rules: laws\""),
+    (
+      "aliases:\n    - /a/ # once\n    - \"#x\": home\ntags: [a]",
+      "aliases:\n    - /a/ # once\n    - \"#x\": home\n    - \"#rules: laws\"\ntags: [a]"
+    ),
+    ("title: Home\r\norder: 1\r", "title: Home\r\norder: 1\r\naliases:\r\n  - \"#rules: laws\"\r"),
+  ])
+  func `an alias is written like those that are there`(_ old: String, _ new: String) async throws {
+    let end = old.hasSuffix("\r") ? "\r\n" : "\n"
+    let text = "\n---" + end + end + "# Home" + end + end + "## Laws" + end + end + "## Words" + end
+    let (_, mended, left) = try await check { files in
+      files["content/index.md"] = "---" + end + old + text
+    }
+    #expect(mended["content/index.md"] == "---" + end + new + text)
+    #expect(left == [])
+  }
+
+  @Test func `what led on to a page must go on leading there`() async throws {
+    var old = Self.before
+    old["content/index.md"] =
+      "---\naliases: [/start/, \"#laws: rules\"]\n---\n\n# Home\n\n## Rules\n"
+    let (lines, mended, left) = try await check(
+      { $0["content/index.md"] = "# Home\n\n## Rules\n" },
+      against: old
+    )
+    #expect(
+      lines == [
+        "content/index.md:1 link/vanished-anchor `/#laws` is gone, and links to it end somewhere else",
+        "content/index.md:1 link/vanished-url `/start/` is gone, and links to it lead nowhere",
+      ]
+    )
+    #expect(mended["content/index.md"]?.contains("  - /start/\n") == true)
+    #expect(left.count == 1)
+  }
+
+  @Test func `what nothing took over is said at the settings`() async throws {
+    var old = Self.before
+    old["content/photo.png"] = "x"
+    let (lines, _, left) = try await check(
+      { files in
+        files["content/photo.png"] = nil
+        files["content/patterns/toast.md"] = nil
+      },
+      against: old
+    )
+    #expect(
+      lines == [
+        "content/site.yaml:1 link/vanished-url `/patterns/toast/` is gone, and links to it lead nowhere",
+        "content/site.yaml:1 link/vanished-url `/photo.png` is gone, and links to it lead nowhere",
+      ]
+    )
+    #expect(left == lines)
+  }
+}

@@ -119,10 +119,13 @@ func codeHTML(_ name: String) -> String {
 }
 
 /// Words of an author, fit for a table's cell: no markup, no mention, no reference.
-func plainCell(_ words: String) -> String {
+func plainCell(_ words: String) -> String { plainWords(words, limit: 120) }
+
+/// Words of an author with so many characters at most: no markup, no mention, no reference.
+func plainWords(_ words: String, limit: Int) -> String {
   var plain = ""
   var before: Character = " "
-  for character in oneLine(words) {
+  for character in oneLine(words, limit) {
     // A mention or reference ends at a space that nobody sees.
     if "@#!~%$&".contains(before), character.isLetter || character.isNumber {
       plain += "\u{200B}"
@@ -140,11 +143,11 @@ func plainCell(_ words: String) -> String {
 }
 
 /// A text on one line, cut where it is long.
-private func oneLine(_ text: String) -> String {
+private func oneLine(_ text: String, _ limit: Int = 120) -> String {
   let line = String(
     text.map { character in
       character.isNewline || character.unicodeScalars.contains { $0.value < 0x20 } ? " " : character
     }
   )
-  return line.count > 120 ? line.prefix(119) + "…" : line
+  return line.count > limit ? line.prefix(limit - 1) + "…" : line
 }

@@ -24,7 +24,7 @@ extension SiteDiff {
   }
 
   private func addRemarks(to text: inout CommentText) {
-    for remark in remarks { text.paragraph("> \(plainCell(remark))") }
+    for remark in remarks { text.paragraph("> \(plainWords(remark, limit: 400))") }
   }
 
   private func addFallen(to text: inout CommentText) {

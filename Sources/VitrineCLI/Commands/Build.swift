@@ -29,12 +29,18 @@ struct Build: AsyncParsableCommand {
   )
   var baseURL: String?
 
+  @Flag(help: "Print to standard error how long each stage took.")
+  var timings = false
+
   func run() async throws {
     try await withErrors {
       var options = try site.pipeline()
+      let stopwatch = Stopwatch()
+      options.ended = { stopwatch.note($0) }
       options.parse.baseURL = baseURL
       let target = output ?? "\(site.folder)/public"
       let built = try await buildSite(site.folder, to: target, options)
+      if timings { Terminal.printError(stopwatch.table()) }
       let name = output ?? (site.folder == "." ? "public" : target)
       try site.finish(
         built.report,

@@ -24,8 +24,8 @@ package struct Report: Sendable {
   package var unseen: Set<String> = [] {
     didSet { if unseen != oldValue { settle() } }
   }
-  /// All that was found, sorted by place.
-  private var found: [Diagnostic] = []
+  /// All that was found, accepted or not, sorted by place.
+  package private(set) var found: [Diagnostic] = []
   /// What findings are known by, where a baseline asked for it.
   private var known: Fingerprints?
 

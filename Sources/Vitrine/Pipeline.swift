@@ -24,6 +24,8 @@ package struct PipelineOptions: Sendable {
 package enum Stage: String, Sendable, CaseIterable {
   /// Files become bytes.
   case read
+  /// What was read is held against what the output was made of.
+  case compare
   /// Bytes become a site.
   case parse
   /// The site is held against the rules.
@@ -49,14 +51,41 @@ package func checkSite(
   _ sources: Sources,
   _ options: PipelineOptions = PipelineOptions()
 ) async -> (site: Site, report: Report) {
-  let (parsed, found) = await parse(
+  let (site, found) = await parse(sources, options)
+  let (checked, report) = await checkSite(site, found, sources, options)
+  return (checked.site, report)
+}
+
+private func parse(
+  _ sources: Sources,
+  _ options: PipelineOptions
+) async -> (site: Site, diagnostics: [Diagnostic]) {
+  let parsed = await parse(
     sources,
     options.parse,
     rules: RuleText.all,
     openDemands: OpenDemand.all
   )
   options.ended(.parse)
-  let checked = await check(parsed, only: options.only)
+  return parsed
+}
+
+/// Checks a site.
+///
+/// - Parameters:
+///   - site: What was parsed.
+///   - found: What parsing found.
+///   - sources: The files.
+///   - options: What the run is asked for.
+///   - known: What was said before of pages that are as they were, by index.
+private func checkSite(
+  _ site: Site,
+  _ found: [Diagnostic],
+  _ sources: Sources,
+  _ options: PipelineOptions,
+  known: [Int: Checker.PageResult] = [:]
+) async -> (Checked, Report) {
+  let checked = await check(site, only: options.only, known: known)
   let gone = options.against.map { vanished(from: $0, in: checked.site) } ?? []
   let report = Report(
     diagnostics: found + checked.diagnostics + gone,
@@ -66,7 +95,7 @@ package func checkSite(
     baseline: options.baseline
   )
   options.ended(.check)
-  return (checked.site, report)
+  return (checked, report)
 }
 
 /// What only drawing finds, so that nothing is known of it where nothing is drawn.
@@ -117,34 +146,68 @@ package func buildSite(
   _ options: PipelineOptions
 ) async throws -> Built {
   OutputFolder.heal(output)
-  var (site, report) = try await checkSite(folder, options)
-  let specimens = site.pages.reduce(0) { $0 + $1.specimens.count }
-  func built() -> Built { Built(report: report, pages: site.pages.count, specimens: specimens) }
+  let sources = try await read(folder)
+  options.ended(.read)
+  let rebuild = await Rebuild(of: output, sources, options)
+  let unchanged = await rebuild.unchanged(sources, options)
+  options.ended(.compare)
+  if let unchanged { return unchanged }
+
+  let (site, found) = await parse(sources, options)
+  let kept = rebuild.kept(in: site)
+  let (checked, report) = await checkSite(site, found, sources, options, known: kept.results)
+  var built = Built(
+    report: report,
+    pages: checked.site.pages.count,
+    specimens: checked.site.pages.reduce(0) { $0 + $1.specimens.count }
+  )
   guard !report.fails(strict: options.strict) else {
-    report.unseen = foundInDrawing
-    return built()
+    built.report.unseen = foundInDrawing
+    return built
   }
 
-  let renderer = Renderer(site)
+  let renderer = Renderer(checked.site)
   let target = try OutputFolder(output, source: folder)
   do {
     let results = await concurrentMap(renderer.jobs) { job in
+      if let size = kept.size(of: job, in: site) {
+        return BuiltFile(path: job.path, size: size, diagnostics: [], isWritten: .success(false))
+      }
       let (file, diagnostics) = renderer.render(job)
-      return (file.path, diagnostics, Result { () throws(WriteError) in try target.write(file) })
+      return BuiltFile(
+        path: file.path,
+        size: file.bytes.count,
+        diagnostics: diagnostics,
+        isWritten: Result { () throws(WriteError) in try target.write(file) }
+      )
     }
-    report.add(renderer.diagnostics + results.flatMap(\.1))
+    let found = renderer.diagnostics + results.flatMap(\.diagnostics)
+    built.report.add(found)
     options.ended(.draw)
-    guard !report.fails(strict: options.strict) else {
+    guard !built.report.fails(strict: options.strict) else {
       target.discard()
-      return built()
+      return built
     }
-    try target.commit(try results.map { ($0.0, try $0.2.get()) })
+    let note = rebuild.note(kept.view, checked, built, results)
+    try target.commit(try results.map { ($0.path, try $0.isWritten.get()) }, note: note)
     options.ended(.swap)
-    return built()
+    return built
   } catch {
     target.discard()
     throw error
   }
+}
+
+/// A file of the output, drawn or found to be as it was.
+struct BuiltFile: Sendable {
+  /// Path below the output folder.
+  let path: String
+  /// How many bytes it has.
+  let size: Int
+  /// What templates complained about.
+  let diagnostics: [Diagnostic]
+  /// Whether it had to be written.
+  let isWritten: Result<Bool, WriteError>
 }
 
 /// Reads token files and resolver documents named by path, and says what is wrong in them.

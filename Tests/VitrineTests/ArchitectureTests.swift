@@ -26,7 +26,7 @@ struct ArchitectureTests {
   /// Whether a file puts the stages together, and so may name them all.
   private func isAbove(_ file: SwiftSource) -> Bool {
     file.path == "Sources/Vitrine/Pipeline.swift"
-      || ["Preview", "Audit", "Baseline", "Diff"].contains {
+      || ["Preview", "Audit", "Baseline", "Cache", "Diff"].contains {
         file.path.hasPrefix("Sources/Vitrine/\($0)/")
       }
   }
@@ -102,7 +102,9 @@ struct ArchitectureTests {
     #expect(beside == ["Sources/Vitrine/Pipeline.swift"])
     let folders = Set(files.map { $0.path.split(separator: "/")[2] }.filter { !$0.contains(".") })
     let known =
-      ArchitectureTests.stages + ["Audit", "Baseline", "Catalogue", "Diff", "Preview", "Site"]
+      ArchitectureTests.stages + [
+        "Audit", "Baseline", "Cache", "Catalogue", "Diff", "Preview", "Site",
+      ]
     #expect(folders.sorted() == known.sorted().map { $0[...] })
   }
 

@@ -10,6 +10,8 @@ package struct Checked: Sendable {
   package var unchecked: Int
   /// How often a specimen waived a rule.
   package var waived: Int
+  /// What was said of each page, in their order.
+  var pages: [Checker.PageResult] = []
 }
 
 /// Runs all rules over the site: pages on all cores, then what needs the whole.
@@ -17,10 +19,17 @@ package struct Checked: Sendable {
 /// - Parameters:
 ///   - site: What was parsed.
 ///   - only: Ids or groups of the rules to run; empty runs all.
+///   - known: What the same rules said before of pages that are as they were, by index.
 /// - Returns: The site with what rules said beside each specimen, and the problems.
-package func check(_ site: Site, only: Set<String> = []) async -> Checked {
+func check(
+  _ site: Site,
+  only: Set<String> = [],
+  known: [Int: Checker.PageResult] = [:]
+) async -> Checked {
   let checker = Checker(site.settings, only: only)
-  let results = await concurrentMap(site.pages) { checker.check($0, in: site) }
+  let results = await concurrentMap(Array(site.pages.indices)) {
+    known[$0] ?? checker.check(site.pages[$0], in: site)
+  }
   var checked = Checked(site: site, diagnostics: [], unchecked: 0, waived: 0)
   checker.label(&checked.site)
   checked.diagnostics = checker.diagnostics + checker.mark(&checked.site)
@@ -31,6 +40,7 @@ package func check(_ site: Site, only: Set<String> = []) async -> Checked {
     checked.waived += result.waived
   }
   checked.diagnostics += await checker.checkWhole(site)
+  checked.pages = results
   return checked
 }
 

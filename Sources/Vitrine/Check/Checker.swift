@@ -10,7 +10,7 @@ struct Checker: Sendable {
     /// Problems of every rule that is on.
     var diagnostics: [Diagnostic] = []
     /// What was said of each specimen.
-    fileprivate(set) var outcomes: [Specimen.Outcome] = []
+    var outcomes: [Specimen.Outcome] = []
 
     /// How often a rule could not tell.
     var unchecked: Int { outcomes.reduce(0) { $0 + $1.unchecked.count } }

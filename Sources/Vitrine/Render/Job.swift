@@ -24,4 +24,15 @@ package struct Job: Sendable {
     case robots
     case searchIndex
   }
+
+  /// The page that it shows alone, if it is made from one; a home page tells of the whole site.
+  func page(in site: Site) -> Int? {
+    switch kind {
+    case .page(let page), .untranslated(let page, _), .specimen(let page, _), .twin(let page):
+      site.pages[page].frontMatter.layout?.value == "home" ? nil : page
+    case .generated, .redirect, .asset, .generatedTwin, .contrastTable, .catalogue, .llms, .sitemap,
+      .robots, .searchIndex:
+      nil
+    }
+  }
 }

@@ -1,9 +1,15 @@
 /// Some of the rules of a run, a bit for each: thousands of specimens carry one.
 package struct RuleSet: Sendable, Equatable {
-  private var words: [UInt64] = []
+  /// A bit for each place, 64 a word, the first in the lowest.
+  private(set) var words: [UInt64] = []
 
   /// Creates a set without rules.
   package init() {}
+
+  /// Makes a set of its bits.
+  init(words: [UInt64]) {
+    self.words = words
+  }
 
   /// Takes in the rule at a place of the run.
   package mutating func insert(_ place: Int) {

@@ -77,8 +77,12 @@ enum Disk {
   /// Whether a regular file has the permissions of a file on a site.
   static func isPublic(_ path: String) -> Bool {
     var status = stat()
-    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
-      && status.st_mode & 0o7777 == publicFile
+    return lstat(path, &status) == 0 && isPublic(status)
+  }
+
+  /// Whether this is said of a regular file with the permissions of a file on a site.
+  static func isPublic(_ status: stat) -> Bool {
+    status.st_mode & S_IFMT == S_IFREG && status.st_mode & 0o7777 == publicFile
   }
 
   /// The bytes of a file, or `nil` when it cannot be read.

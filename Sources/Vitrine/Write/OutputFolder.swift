@@ -12,17 +12,20 @@ import Darwin
 /// inodes, because the new tree takes them over by a second name instead of writing them anew. A
 /// site that has not changed at all is not written.
 ///
-/// Nothing waits for the disk: after a loss of power a file may be empty or old, and the next build
-/// compares every byte and writes it again.
+/// Nothing waits for the disk: after a loss of power a file may be empty or old. A build without the
+/// note of the one before compares every byte, and writes it again.
 package struct OutputFolder: Sendable {
   /// The list of what Vitrine wrote, in the folder itself.
   static let manifestName = ".vitrine-manifest"
+  /// What a build notes for the next one, in the folder itself.
+  static let cacheName = ".vitrine-cache"
 
   private let target: String
   private let staging: String
   private let isNew: Bool
   private let ours: Set<String>
   private let manifest: [UInt8]?
+  private let cache: [UInt8]?
   private let lock: FolderLock
 
   /// Looks at the folder, and waits until no other build writes beside it.
@@ -45,10 +48,12 @@ package struct OutputFolder: Sendable {
         isNew = true
         ours = []
         manifest = nil
+        cache = nil
       case .folder:
         isNew = false
         let names = try Disk.names(in: target)
         manifest = Disk.bytes("\(target)/\(Self.manifestName)")
+        cache = Disk.bytes("\(target)/\(Self.cacheName)")
         let isEmpty = names.allSatisfy { $0.hasPrefix(".git") }
         guard manifest != nil || isEmpty else { throw WriteError.notOurs(folder: path) }
         let lines = String(decoding: manifest ?? [], as: UTF8.self).split(separator: "\n")
@@ -91,6 +96,14 @@ package struct OutputFolder: Sendable {
 
   private static let asideEnding = ".old"
 
+  /// Whether something lies beside a folder that a build left behind when it was killed.
+  static func isLittered(_ path: String) -> Bool {
+    let target = absolute(path)
+    let name = target.split(separator: "/").last.map(String.init) ?? ""
+    let names = (try? Disk.names(in: parent(of: target))) ?? []
+    return names.contains { $0.hasPrefix(".\(name).vitrine-") }
+  }
+
   private static func parent(of target: String) -> String {
     let parent = target.split(separator: "/").dropLast().map { "/" + $0 }.joined()
     return parent.isEmpty ? "/" : parent
@@ -118,12 +131,17 @@ package struct OutputFolder: Sendable {
 
   /// Puts the new site in the place of the old.
   ///
-  /// - Parameter files: Every path of the site, and whether it was written.
+  /// - Parameters:
+  ///   - files: Every path of the site, and whether it was written.
+  ///   - note: What the next build is told.
   /// - Throws: `WriteError`; the old site then stands untouched.
-  package func commit(_ files: [(path: String, isWritten: Bool)]) throws(WriteError) {
+  package func commit(
+    _ files: [(path: String, isWritten: Bool)],
+    note: [UInt8] = []
+  ) throws(WriteError) {
     let sorted = files.map(\.path).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     let lines = Array(sorted.map { $0 + "\n" }.joined().utf8)
-    if !files.contains(where: \.isWritten), manifest == lines {
+    if !files.contains(where: \.isWritten), manifest == lines, cache == note {
       lock.release()
       return
     }
@@ -135,6 +153,8 @@ package struct OutputFolder: Sendable {
     if !isNew { try carryOver(from: target, to: staging, below: "", written: Set(sorted)) }
     let name = "\(staging)/\(Self.manifestName)"
     try Disk.write(lines, to: name, mode: Disk.publicFile)
+    // Last of all: what is not older was touched after the build.
+    try Disk.write(note, to: "\(staging)/\(Self.cacheName)", mode: Disk.publicFile)
     try swap()
     lock.release()
   }
@@ -180,7 +200,7 @@ package struct OutputFolder: Sendable {
   ) throws(WriteError) {
     for name in try Disk.names(in: old) {
       let path = below + name
-      if path == Self.manifestName || ours.contains(path) { continue }
+      if [Self.manifestName, Self.cacheName].contains(path) || ours.contains(path) { continue }
       switch Disk.kind("\(old)/\(name)") {
       case .folder:
         try carryOver(

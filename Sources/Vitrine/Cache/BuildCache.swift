@@ -1,0 +1,113 @@
+import Diagnostics
+
+/// What the build of an output folder was made of and came to, kept in the folder itself so that the
+/// next build does again only what has changed.
+///
+/// It is a pure function of what the site was made of: a build that used it leaves the same behind as
+/// one that could not. What cannot be read is no cache.
+struct BuildCache: Sendable {
+  /// What everything was made of.
+  let inputs: BuildInputs
+  /// What pages saw of each other.
+  let sharedView: ContentHash
+  /// What each page of the site came to, in the order of their files; empty where drawing found
+  /// something, which nothing but drawing tells.
+  let pages: [CachedPage]
+  /// All that was found, accepted or not.
+  let findings: [Diagnostic]
+  /// How often a rule could not tell.
+  let unchecked: Int
+  /// How often a specimen waived a rule.
+  let waived: Int
+  /// How many Markdown pages the site has.
+  let pageCount: Int
+  /// How many specimens were drawn.
+  let specimenCount: Int
+  /// Every file of the output and how many bytes it has, in the order of their paths.
+  let outputs: [Output]
+
+  /// What checking one page came to.
+  struct CachedPage: Sendable {
+    /// Path of its file.
+    let path: String
+    /// What was found.
+    let diagnostics: [Diagnostic]
+    /// What was said of each specimen.
+    let outcomes: [Specimen.Outcome]
+  }
+
+  /// A file of the output.
+  struct Output: Sendable, Equatable {
+    /// Path below the output folder.
+    let path: String
+    /// How many bytes it has.
+    let size: Int
+  }
+
+  /// What the bytes begin with; another form has another number.
+  private static let mark: UInt64 = 0x3130_6572_7469_7601
+
+  /// The bytes to keep.
+  var bytes: [UInt8] {
+    var writer = CacheWriter()
+    writer.write(Self.mark)
+    writer.write(inputs.ground)
+    writer.write(inputs.pages) { writer, page in
+      writer.write(page.path)
+      writer.write(page.hash)
+    }
+    writer.write(sharedView)
+    writer.write(pages) { writer, page in
+      writer.write(page.path)
+      writer.write(page.diagnostics) { $0.write($1) }
+      writer.write(page.outcomes) { $0.write($1) }
+    }
+    writer.write(findings) { $0.write($1) }
+    for count in [unchecked, waived, pageCount, specimenCount] { writer.write(count) }
+    writer.write(outputs) { writer, output in
+      writer.write(output.path)
+      writer.write(output.size)
+    }
+    return writer.bytes
+  }
+}
+
+extension BuildCache {
+  /// Reads what was kept; `nil` when it is anything else.
+  init?(_ bytes: [UInt8]) {
+    do throws(CacheReader.Malformed) {
+      try self.init(reading: bytes)
+    } catch {
+      return nil
+    }
+  }
+
+  private init(reading bytes: [UInt8]) throws(CacheReader.Malformed) {
+    typealias Malformed = CacheReader.Malformed
+    var reader = try CacheReader(bytes)
+    guard try reader.word() == Self.mark else { throw Malformed() }
+    inputs = BuildInputs(
+      ground: try reader.hash(),
+      pages: try reader.list { reader throws(Malformed) in
+        BuildInputs.Page(path: try reader.text(), hash: try reader.hash())
+      }
+    )
+    sharedView = try reader.hash()
+    pages = try reader.list { reader throws(Malformed) in
+      CachedPage(
+        path: try reader.text(),
+        diagnostics: try reader.list { reader throws(Malformed) in try reader.diagnostic() },
+        outcomes: try reader.list { reader throws(Malformed) in try reader.outcome() }
+      )
+    }
+    findings = try reader.list { reader throws(Malformed) in try reader.diagnostic() }
+    unchecked = try reader.number()
+    waived = try reader.number()
+    pageCount = try reader.number()
+    specimenCount = try reader.number()
+    outputs = try reader.list { reader throws(Malformed) in
+      Output(path: try reader.text(), size: try reader.number())
+    }
+    guard reader.isAtEnd else { throw Malformed() }
+  }
+}

@@ -1,0 +1,61 @@
+import Diagnostics
+import Markdown
+
+/// All that the bytes of an output depend on, as hashes.
+struct BuildInputs: Sendable, Equatable {
+  /// The program, what it was asked for, and every file but pages.
+  let ground: ContentHash
+  /// Every page by its file.
+  let pages: [Page]
+
+  /// A page's file.
+  struct Page: Sendable, Equatable {
+    /// Path below the site's folder.
+    let path: String
+    /// What tells its bytes from others.
+    let hash: ContentHash
+  }
+
+  /// Joins what was kept.
+  init(ground: ContentHash, pages: [Page]) {
+    self.ground = ground
+    self.pages = pages
+  }
+
+  /// Hashes what was read.
+  init(_ sources: Sources, _ options: ParseOptions) async {
+    var ground = ContentHash()
+    ground.add(BuiltInTheme.program)
+    ground.add(options.drafts ? 1 : 0)
+    ground.add(options.baseURL ?? "\0")
+    let files = [sources.settings].compactMap(\.self) + sources.tokens + sources.assets
+    for file in files + sources.theme {
+      ground.add(file.path)
+      ground.add(file.bytes)
+    }
+    self.ground = ground
+    pages = await concurrentMap(sources.pages) {
+      Page(path: $0.path, hash: ContentHash($0.bytes))
+    }
+  }
+}
+
+/// What pages see of each other when they are drawn: addresses, titles, order, headings and ids, but
+/// nothing of what stands between.
+///
+/// As long as it is the same, a page whose own file is the same is drawn as before.
+func sharedView(of site: Site) -> ContentHash {
+  var view = ContentHash()
+  for page in site.pages {
+    view.add(page.file.path)
+    view.add(page.title)
+    view.add(Array(page.file.bytes.prefix(page.frontMatter.bodyStart)))
+    for heading in page.document.headings {
+      view.add(UInt64(heading.level))
+      view.add(heading.id)
+      view.add(heading.text)
+    }
+    for specimen in page.specimens { view.add(specimen.spec.id) }
+  }
+  return view
+}

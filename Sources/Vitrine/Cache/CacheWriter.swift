@@ -1,0 +1,139 @@
+import Diagnostics
+
+/// Writes values one after the other, numbers as short as they are, each text once.
+struct CacheWriter {
+  /// What was written, behind the texts.
+  private var body: [UInt8] = []
+  private var texts: [UInt8] = []
+  private var places: [String: Int] = [:]
+
+  /// Everything, texts first.
+  var bytes: [UInt8] {
+    var all: [UInt8] = []
+    Self.append(places.count, to: &all)
+    return all + texts + body
+  }
+
+  /// Writes a number that is not negative, seven bits a byte (LEB128).
+  mutating func write(_ number: Int) {
+    Self.append(number, to: &body)
+  }
+
+  /// Writes a text.
+  mutating func write(_ text: String) {
+    if let place = places[text] { return write(place) }
+    let place = places.count
+    places[text] = place
+    let utf8 = Array(text.utf8)
+    Self.append(utf8.count, to: &texts)
+    texts += utf8
+    write(place)
+  }
+
+  /// Writes a number of eight bytes.
+  mutating func write(_ word: UInt64) {
+    for shift in stride(from: 0, to: 64, by: 8) {
+      body.append(UInt8(truncatingIfNeeded: word >> UInt64(shift)))
+    }
+  }
+
+  /// Writes a hash.
+  mutating func write(_ hash: ContentHash) {
+    write(hash.high)
+    write(hash.low)
+  }
+
+  /// Writes how many values there are, and each.
+  mutating func write<Element>(
+    _ elements: [Element],
+    _ element: (inout CacheWriter, Element) -> Void
+  ) {
+    write(elements.count)
+    for one in elements { element(&self, one) }
+  }
+
+  private static func append(_ number: Int, to bytes: inout [UInt8]) {
+    var rest = UInt64(max(0, number))
+    while rest > 0x7F {
+      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+      rest >>= 7
+    }
+    bytes.append(UInt8(rest))
+  }
+}
+
+/// Reads what a `CacheWriter` wrote, in the same order.
+struct CacheReader {
+  /// What was read cannot have been written by this program.
+  struct Malformed: Error {}
+
+  private let bytes: [UInt8]
+  private var at = 0
+  private var texts: [String] = []
+
+  /// Reads the texts.
+  ///
+  /// - Throws: `Malformed`.
+  init(_ bytes: [UInt8]) throws(Malformed) {
+    self.bytes = bytes
+    let count = try number()
+    guard count <= bytes.count else { throw Malformed() }
+    texts.reserveCapacity(count)
+    for _ in 0..<count {
+      let length = try number()
+      guard length <= bytes.count - at else { throw Malformed() }
+      texts.append(String(decoding: bytes[at..<at + length], as: UTF8.self))
+      at += length
+    }
+  }
+
+  /// Whether everything was read.
+  var isAtEnd: Bool { at == bytes.count }
+
+  /// Reads a number.
+  mutating func number() throws(Malformed) -> Int {
+    var number: UInt64 = 0
+    for shift in stride(from: 0, to: 63, by: 7) {
+      guard at < bytes.count else { throw Malformed() }
+      let byte = bytes[at]
+      at += 1
+      number |= UInt64(byte & 0x7F) << UInt64(shift)
+      if byte < 0x80 { return Int(number) }
+    }
+    throw Malformed()
+  }
+
+  /// Reads a text.
+  mutating func text() throws(Malformed) -> String {
+    let place = try number()
+    guard place < texts.count else { throw Malformed() }
+    return texts[place]
+  }
+
+  /// Reads a number of eight bytes.
+  mutating func word() throws(Malformed) -> UInt64 {
+    guard bytes.count - at >= 8 else { throw Malformed() }
+    var word: UInt64 = 0
+    for place in 0..<8 { word |= UInt64(bytes[at + place]) << UInt64(place * 8) }
+    at += 8
+    return word
+  }
+
+  /// Reads a hash.
+  mutating func hash() throws(Malformed) -> ContentHash {
+    ContentHash(high: try word(), low: try word())
+  }
+
+  /// Reads values of which the number stands before them.
+  mutating func list<Element>(
+    _ element: (inout CacheReader) throws(Malformed) -> Element
+  ) throws(Malformed) -> [Element] {
+    let count = try number()
+    // Each value has a byte at least, so no number can ask for more memory than the file is long.
+    guard count <= bytes.count - at else { throw Malformed() }
+    var elements: [Element] = []
+    elements.reserveCapacity(count)
+    for _ in 0..<count { elements.append(try element(&self)) }
+    return elements
+  }
+}

@@ -1,0 +1,132 @@
+import Diagnostics
+
+/// What a build may take over from the one before it, which left its note in the output folder.
+struct Rebuild: Sendable {
+  private let inputs: BuildInputs?
+  private let left: LeftOutput?
+  private let cache: BuildCache?
+  /// How many bytes each file of the old output has.
+  private let sizes: [String: Int]
+  /// The hash of each page as it was, by its file.
+  private let hashes: [String: ContentHash]
+
+  /// Compares what was read with what the output folder was made of.
+  init(of output: String, _ sources: Sources, _ options: PipelineOptions) async {
+    // What could not be read may be readable next time, and no hash tells.
+    guard sources.diagnostics.isEmpty else {
+      (inputs, left, cache, sizes, hashes) = (nil, nil, nil, [:], [:])
+      return
+    }
+    let inputs = await BuildInputs(sources, options.parse)
+    self.inputs = inputs
+    let left = LeftOutput(output)
+    let cache = left.flatMap { BuildCache($0.cache) }
+    guard let cache, cache.inputs.ground == inputs.ground,
+      cache.inputs.pages.map(\.path) == inputs.pages.map(\.path)
+    else {
+      (self.left, self.cache, sizes, hashes) = (nil, nil, [:], [:])
+      return
+    }
+    (self.left, self.cache) = (left, cache)
+    // Where nothing has changed nobody asks for one file among many.
+    let isSame = cache.inputs == inputs
+    sizes = isSame ? [:] : Dictionary(cache.outputs.map { ($0.path, $0.size) }) { $1 }
+    hashes = isSame ? [:] : Dictionary(cache.inputs.pages.map { ($0.path, $0.hash) }) { $1 }
+  }
+
+  /// What the build came to, when nothing has changed since the last, neither what the site is made
+  /// of nor what it was made into.
+  func unchanged(_ sources: Sources, _ options: PipelineOptions) async -> Built? {
+    guard let cache, let left, cache.inputs == inputs, options.against == nil, left.isTidy else {
+      return nil
+    }
+    let report = Report(
+      diagnostics: cache.findings,
+      sources: sources.byPath,
+      unchecked: cache.unchecked,
+      waived: cache.waived,
+      baseline: options.baseline
+    )
+    // A build that fails says less: it stops before it draws.
+    guard !report.fails(strict: options.strict) else { return nil }
+    let isThere = await concurrentMap(cache.outputs, run: 500) { left.has($0.path, size: $0.size) }
+    guard isThere.allSatisfy(\.self) else { return nil }
+    return Built(report: report, pages: cache.pageCount, specimens: cache.specimenCount)
+  }
+
+  /// Which pages of a site are as they were, and so is what they see of each other.
+  func kept(in site: Site) -> KeptPages {
+    let view = sharedView(of: site)
+    var kept = KeptPages(view: view, left: left, sizes: sizes)
+    guard let cache, !hashes.isEmpty, cache.sharedView == view else { return kept }
+    let results = Dictionary(cache.pages.map { ($0.path, $0) }) { $1 }
+    let now = Dictionary((inputs?.pages ?? []).map { ($0.path, $0.hash) }) { $1 }
+    for (index, page) in site.pages.enumerated() {
+      let path = page.file.path
+      guard let result = results[path], let hash = hashes[path], now[path] == hash,
+        result.outcomes.count == page.specimens.count
+      else { continue }
+      kept.results[index] = Checker.PageResult(
+        diagnostics: result.diagnostics,
+        outcomes: result.outcomes
+      )
+    }
+    return kept
+  }
+
+  /// What the next build is told; nothing where something could not be read.
+  func note(
+    _ view: ContentHash,
+    _ checked: Checked,
+    _ built: Built,
+    _ drawn: [BuiltFile]
+  ) -> [UInt8] {
+    guard let inputs else { return [] }
+    let hasFindings = drawn.contains { !$0.diagnostics.isEmpty }
+    let pages = hasFindings ? [] : Array(zip(checked.site.pages, checked.pages))
+    let outputs = drawn.map { BuildCache.Output(path: $0.path, size: $0.size) }
+    return BuildCache(
+      inputs: inputs,
+      sharedView: view,
+      pages: pages.map { page, result in
+        BuildCache.CachedPage(
+          path: page.file.path,
+          diagnostics: result.diagnostics,
+          outcomes: result.outcomes
+        )
+      },
+      findings: built.report.found,
+      unchecked: checked.unchecked,
+      waived: checked.waived,
+      pageCount: built.pages,
+      specimenCount: built.specimens,
+      outputs: outputs
+    ).bytes
+  }
+}
+
+/// The pages that are as the last build found them.
+struct KeptPages: Sendable {
+  /// What pages see of each other now.
+  let view: ContentHash
+  /// What rules said of them, by index.
+  var results: [Int: Checker.PageResult] = [:]
+  private let left: LeftOutput?
+  private let sizes: [String: Int]
+
+  /// Keeps no page yet.
+  init(view: ContentHash, left: LeftOutput?, sizes: [String: Int]) {
+    self.view = view
+    self.left = left
+    self.sizes = sizes
+  }
+
+  /// How many bytes a file has that need not be drawn again: its page is kept, and it lies there as it
+  /// was written.
+  func size(of job: Job, in site: Site) -> Int? {
+    guard let left, let page = job.page(in: site), results[page] != nil,
+      let size = sizes[job.path], left.has(job.path, size: size)
+    else { return nil }
+    return size
+  }
+}

@@ -1,0 +1,88 @@
+import Diagnostics
+import Testing
+
+@testable import Vitrine
+
+/// What a build notes for the next one is read as it was written, or not at all.
+struct BuildCacheTests {
+  private let range = SourceRange(file: "content/a.md", bytes: 3..<1000)
+
+  private func cache() -> BuildCache {
+    var outcome = Specimen.Outcome()
+    outcome.unchecked = [(rule: "a/b", field: "label")]
+    outcome.waived = [(rule: "a/c", reason: "because")]
+    outcome.broken = [(rule: "a/d", message: "é`x`")]
+    outcome.found = [(rule: "a/e", message: "")]
+    outcome.passed.insert(3)
+    outcome.passed.insert(140)
+    let finding = Diagnostic(
+      rule: "a/b",
+      severity: .warning,
+      message: "one",
+      range: range,
+      label: "here",
+      notes: [.init("note", at: range), .init("bare")],
+      help: ["help", "more"],
+      fixes: [.init(title: "mend", edits: [.init(range: range, replacement: "x\n")])]
+    )
+    var hash = ContentHash([1, 2, 3])
+    hash.add("text")
+    return BuildCache(
+      inputs: BuildInputs(ground: hash, pages: [.init(path: "content/a.md", hash: ContentHash())]),
+      sharedView: hash,
+      pages: [.init(path: "content/a.md", diagnostics: [finding], outcomes: [outcome])],
+      findings: [finding, finding],
+      unchecked: 300,
+      waived: 0,
+      pageCount: 1,
+      specimenCount: 70_000,
+      outputs: [.init(path: "index.html", size: 1 << 40)]
+    )
+  }
+
+  @Test func `everything is read as it was written`() throws {
+    let written = cache()
+    let read = try #require(BuildCache(written.bytes))
+    #expect(read.bytes == written.bytes)
+    #expect(read.inputs == written.inputs)
+    #expect(read.sharedView == written.sharedView)
+    #expect(read.findings == written.findings)
+    #expect(read.outputs == written.outputs)
+    #expect(read.unchecked == 300 && read.specimenCount == 70_000 && read.pageCount == 1)
+    let outcome = try #require(read.pages.first?.outcomes.first)
+    #expect(outcome.passed.count == 2)
+    #expect(outcome.broken.first?.message == "é`x`")
+    #expect(outcome.waived.first?.reason == "because")
+  }
+
+  @Test func `damaged bytes are no cache, and nothing worse`() {
+    let bytes = cache().bytes
+    #expect(BuildCache([]) == nil)
+    for end in bytes.indices { #expect(BuildCache(Array(bytes[..<end])) == nil) }
+    #expect(BuildCache(bytes + [0]) == nil)
+    for place in bytes.indices {
+      for byte in [UInt8(0), 0x7F, 0x80, 0xFF] {
+        var damaged = bytes
+        damaged[place] = byte
+        _ = BuildCache(damaged)?.bytes
+      }
+    }
+  }
+
+  @Test func `every byte and every end counts`() {
+    var hashes: [ContentHash] = []
+    for length in 0..<40 {
+      var bytes = [UInt8](repeating: 0, count: length)
+      hashes.append(ContentHash(bytes))
+      for place in bytes.indices {
+        bytes[place] = 1
+        hashes.append(ContentHash(bytes))
+        bytes[place] = 0
+      }
+    }
+    var parted = ContentHash([1, 2])
+    parted.add([3])
+    hashes += [ContentHash([1, 2, 3]), parted]
+    #expect(Set(hashes.map { "\($0.high) \($0.low)" }).count == hashes.count)
+  }
+}

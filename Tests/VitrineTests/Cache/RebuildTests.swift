@@ -1,0 +1,137 @@
+import Diagnostics
+import Foundation
+import Testing
+
+@testable import Vitrine
+
+/// A build over an older one leaves just what a build into nothing leaves.
+struct RebuildTests {
+  private func build(
+    _ sandbox: Sandbox,
+    to output: String,
+    strict: Bool = false,
+    stages: StageList? = nil
+  ) async throws -> Built {
+    var options = PipelineOptions()
+    options.strict = strict
+    if let stages { options.ended = { stages.note($0) } }
+    return try await buildSite(sandbox.folder.path(), to: sandbox.url(output).path(), options)
+  }
+
+  private func expectSame(_ sandbox: Sandbox, _ what: String) async throws {
+    let again = try await build(sandbox, to: "public")
+    try? sandbox.remove("clean")
+    let clean = try await build(sandbox, to: "clean")
+    #expect(again.report.text() == clean.report.text(), "\(what)")
+    #expect(again.pages == clean.pages && again.specimens == clean.specimens, "\(what)")
+    let (left, right) = (try sandbox.tree("public"), try sandbox.tree("clean"))
+    #expect(left.keys.sorted() == right.keys.sorted(), "\(what)")
+    for (path, bytes) in right where left[path] != bytes { Issue.record("\(what): \(path)") }
+  }
+
+  @Test(arguments: [1, 2])
+  func `changes one after the other come to the same as a build from nothing`(
+    seed: UInt64
+  ) async throws {
+    try await PreviewSite.use { site in
+      var changes = Changes(site, seed: seed)
+      try await expectSame(site.sandbox, "the first build")
+      for step in 1...6 {
+        let what = try changes.next().what
+        try await expectSame(site.sandbox, "change \(step), \(what)")
+      }
+    }
+  }
+
+  @Test func `a site that has not changed is neither parsed nor drawn, and says the same`()
+    async throws
+  {
+    try await PreviewSite.use { site in
+      let sandbox = site.sandbox
+      let waiver = "allow:\n  copy/no-jargon: a word of the house\n```"
+      let page = PreviewSite.page("Waived").replacing(/```\n$/, with: waiver)
+      try sandbox.write(page + "\n", to: "content/waived.md")
+      let first = try await build(sandbox, to: "public")
+      try #require(first.report.diagnostics.count == 1 && !first.report.fails(strict: false))
+      let stages = StageList()
+      let again = try await build(sandbox, to: "public", stages: stages)
+      #expect(stages.all == [.read, .compare])
+      #expect(again.report.text() == first.report.text())
+      #expect(again.report.unchecked == first.report.unchecked)
+      #expect(again.pages == first.pages && again.specimens == first.specimens)
+
+      // What is asked of a report counts, not what was asked when it was made.
+      let strict = try await build(sandbox, to: "public", strict: true)
+      #expect(strict.report.fails(strict: true))
+      try? sandbox.remove("clean")
+      let clean = try await build(sandbox, to: "clean", strict: true)
+      #expect(strict.report.text() == clean.report.text())
+    }
+  }
+
+  @Test func `one page's prose is checked and drawn without the others`() async throws {
+    try await PreviewSite.use { site in
+      let sandbox = site.sandbox
+      _ = try await build(sandbox, to: "public")
+      let before = try sandbox.stamps("public")
+      try sandbox.write(PreviewSite.page("two", text: "Other words."), to: "content/a/two.md")
+      let (parsed, _) = try await checkSite(sandbox.folder.path(), PipelineOptions())
+      let sources = try await read(sandbox.folder.path())
+      let rebuild = await Rebuild(
+        of: sandbox.url("public").path(),
+        sources,
+        PipelineOptions()
+      )
+      let kept = rebuild.kept(in: parsed)
+      let known = kept.results.keys.sorted().map { parsed.pages[$0].file.path }
+      #expect(known == ["content/a/one.md", "content/a/three.md", "content/index.md"])
+      try await expectSame(sandbox, "other words")
+      let after = try sandbox.stamps("public")
+      #expect(after["a/one/index.html"] == before["a/one/index.html"])
+      #expect(after["a/two/index.html"] != before["a/two/index.html"])
+    }
+  }
+
+  @Test func `output that somebody changed is made again`() async throws {
+    try await PreviewSite.use { site in
+      let sandbox = site.sandbox
+      try await expectSame(sandbox, "the first build")
+      let page = try sandbox.text("public/a/one/index.html")
+      try sandbox.write(page.replacing("Text.", with: "Tent."), to: "public/a/one/index.html")
+      try await expectSame(sandbox, "another letter")
+      try sandbox.remove("public/a/two/index.html")
+      try await expectSame(sandbox, "a page less")
+      try sandbox.write(page, to: "public/a/one/index.html")
+      try sandbox.write(PreviewSite.page("two", text: "Words."), to: "content/a/two.md")
+      try await expectSame(sandbox, "a page touched, another changed")
+      try sandbox.write("nothing that a build wrote", to: "public/.vitrine-cache")
+      try await expectSame(sandbox, "a note that is none")
+      try sandbox.remove("public/.vitrine-cache")
+      try await expectSame(sandbox, "no note")
+    }
+  }
+
+  @Test func `a file that could not be read is tried again`() async throws {
+    try await PreviewSite.use { site in
+      let sandbox = site.sandbox
+      let link = sandbox.url("content/a/link.md")
+      try FileManager.default.createSymbolicLink(at: link, withDestinationURL: sandbox.url("one"))
+      for _ in 1...2 {
+        let built = try await build(sandbox, to: "public")
+        #expect(built.report.diagnostics.map(\.rule) == ["source/not-a-file"])
+      }
+      try FileManager.default.removeItem(at: link)
+      try await expectSame(sandbox, "without the link")
+    }
+  }
+}
+
+/// Notes stages as they end.
+private final class StageList: @unchecked Sendable {
+  private let lock = NSLock()
+  private var stages: [Stage] = []
+
+  func note(_ stage: Stage) { lock.withLock { stages.append(stage) } }
+
+  var all: [Stage] { lock.withLock { stages } }
+}

@@ -78,6 +78,7 @@ private func parse(
 ///   - sources: The files.
 ///   - options: What the run is asked for.
 ///   - known: What was said before of pages that are as they were, by index.
+/// - Returns: What rules said, and the report.
 private func checkSite(
   _ site: Site,
   _ found: [Diagnostic],

@@ -38,6 +38,9 @@ struct Fields {
     used = [Bool](repeating: false, count: entries.count)
   }
 
+  /// Whether there is a key that nothing has asked for yet.
+  var hasUnread: Bool { used.contains(false) }
+
   /// The value of a key, whatever it is.
   mutating func node(_ key: String) -> YAMLNode? {
     guard let index = names.firstIndex(of: key) else { return nil }

@@ -12,7 +12,8 @@ struct SlotResolver: Sendable {
   private let firstNames: [Set<Substring>]
   /// The paths that belong to each category, in each system.
   private let patterns: [[String: [PathPattern]]]
-  private var defaults: [Key: [Specimen.ResolvedSlot]] = [:]
+  private var defaults: [Key: [Shared<Specimen.Resolution>]] = [:]
+  private let known = KnownResolutions()
   /// The surfaces of each system in which parts say by default something else, by id.
   private let ownSurfaces: [[String: Surface]]
 
@@ -43,7 +44,14 @@ struct SlotResolver: Sendable {
         for system in systems.indices {
           let key = Key(surface: surface.id, state: state, system: system)
           defaults[key] = surface.slots.map { slot in
-            resolveDefault(of: slot, surface: surface, state: state, system: system)
+            Shared(
+              wrappedValue: resolveDefault(
+                of: slot,
+                surface: surface,
+                state: state,
+                system: system
+              )
+            )
           }
         }
       }
@@ -53,8 +61,8 @@ struct SlotResolver: Sendable {
   /// The specimen of a spec.
   func specimen(_ spec: Spec, surface: Surface, system: Int) -> Specimen {
     let key = Key(surface: surface.id, state: spec.state.value, system: system)
-    var slots = defaults[key] ?? []
-    for index in slots.indices { slots[index].range = spec.surface.range }
+    let place = Shared(wrappedValue: spec.surface.range)
+    var slots = (defaults[key] ?? []).map { Specimen.ResolvedSlot($0, at: place) }
     for style in spec.style {
       guard let index = slots.firstIndex(where: { $0.slot.name == style.slot.value }) else {
         continue
@@ -75,22 +83,52 @@ struct SlotResolver: Sendable {
     for slot: Surface.Slot,
     system: Int
   ) -> Specimen.ResolvedSlot {
-    var resolved = Specimen.ResolvedSlot(
-      slot: slot,
-      origin: .spec,
-      reference: nil,
-      range: value.range,
-      values: Array(repeating: nil, count: tokens[system].own.count)
-    )
-    switch value.value {
+    let place = Shared(wrappedValue: value.range)
+    guard case .token(let reference) = value.value else {
+      return Specimen.ResolvedSlot(
+        Shared(wrappedValue: raw(value.value, for: slot, system)),
+        at: place
+      )
+    }
+    let resolution = known.resolution(of: reference, for: slot, system) {
+      token(reference, for: slot, system)
+    }
+    return Specimen.ResolvedSlot(resolution, at: place)
+  }
+
+  /// What an author wrote where a token belongs.
+  private func raw(
+    _ value: Spec.StyleValue,
+    for slot: Surface.Slot,
+    _ system: Int
+  ) -> Specimen.Resolution {
+    var resolved = unresolved(slot, system)
+    switch value {
     case .raw(let raw, let text): resolved.fault = .raw(raw, text: text)
     case .malformed(let text): resolved.fault = .unknown(path: text, isOpacity: false)
-    case .token(let reference):
-      resolved.reference = reference
-      fill(&resolved, reference, from: tokens[system].own, system)
-      if resolved.fault == nil { checkCategory(&resolved, reference, system) }
+    case .token: break
     }
     return resolved
+  }
+
+  private func token(
+    _ reference: TokenReference,
+    for slot: Surface.Slot,
+    _ system: Int
+  ) -> Specimen.Resolution {
+    var resolved = unresolved(slot, system)
+    resolved.reference = reference
+    fill(&resolved, reference, from: tokens[system].own, system)
+    if resolved.fault == nil { checkCategory(&resolved, reference, system) }
+    return resolved
+  }
+
+  private func unresolved(_ slot: Surface.Slot, _ system: Int) -> Specimen.Resolution {
+    Specimen.Resolution(
+      slot: slot,
+      origin: .spec,
+      values: Array(repeating: nil, count: tokens[system].own.count)
+    )
   }
 
   private func resolveDefault(
@@ -98,14 +136,11 @@ struct SlotResolver: Sendable {
     surface: Surface,
     state: State,
     system: Int
-  ) -> Specimen.ResolvedSlot {
+  ) -> Specimen.Resolution {
     let (own, base) = tokens[system]
-    var resolved = Specimen.ResolvedSlot(
+    var resolved = Specimen.Resolution(
       slot: slot,
       origin: .component,
-      reference: nil,
-      // Each specimen says what to point at.
-      range: SourceRange(file: "", bytes: 0..<0),
       values: Array(repeating: nil, count: own.count)
     )
     func isOwn(_ path: String) -> Bool { own.contains { $0.index(of: path) != nil } }
@@ -126,7 +161,7 @@ struct SlotResolver: Sendable {
   }
 
   private func fill(
-    _ resolved: inout Specimen.ResolvedSlot,
+    _ resolved: inout Specimen.Resolution,
     _ reference: TokenReference,
     from sets: [TokenSet],
     _ system: Int
@@ -187,7 +222,7 @@ struct SlotResolver: Sendable {
   }
 
   private func checkCategory(
-    _ resolved: inout Specimen.ResolvedSlot,
+    _ resolved: inout Specimen.Resolution,
     _ reference: TokenReference,
     _ system: Int
   ) {

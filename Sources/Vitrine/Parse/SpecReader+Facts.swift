@@ -2,6 +2,9 @@ import Diagnostics
 
 /// Reads what rules need and a picture cannot show.
 func readFacts(_ fields: inout Fields, _ spec: inout Spec) {
+  // Few specs declare any, and each would have room for all of them.
+  let isHeard = spec.texts.contains { ["reason", "reason-form", "label", "hint"].contains($0.name) }
+  guard isHeard || fields.hasUnread else { return }
   spec.facts.critical = fields.flag("critical")
   spec.facts.blocking = fields.flag("blocking")
   spec.facts.dismissible = fields.flag("dismissible")
@@ -37,6 +40,7 @@ func readFacts(_ fields: inout Fields, _ spec: inout Spec) {
 
 /// Reads whether the spec is an example, and what it may break.
 func readVerdict(_ fields: inout Fields, _ spec: inout Spec) {
+  guard fields.hasUnread else { return }
   spec.verdict = fields.choice("verdict", Verdict.self)
   spec.breaks = fields.texts("breaks")
   spec.because = fields.text("because")

@@ -26,7 +26,7 @@ package struct Spec: Sendable {
   /// Slots that the spec sets.
   package var style: [Style] = []
   /// What rules need and a picture cannot show.
-  package var facts = Facts()
+  @Shared package var facts: Facts
   /// Example to follow or to avoid.
   package var verdict: Located<Verdict>?
   /// The rules that a counter-example must break.
@@ -49,7 +49,11 @@ package struct Spec: Sendable {
     self.range = range
     self.surface = surface
     self.state = state
+    _facts = Spec.noFacts
   }
+
+  /// Most specs declare none.
+  private static let noFacts = Shared(wrappedValue: Facts())
 
   /// The text or icon of a part, as written.
   package func text(_ name: String) -> Located<String>? {

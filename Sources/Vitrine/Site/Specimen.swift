@@ -4,7 +4,7 @@ package import DesignTokens
 /// One spec, resolved against a surface and a system: all that is needed to check and draw it.
 package struct Specimen: Sendable {
   /// The spec it was made from.
-  package var spec: Spec
+  @Shared package var spec: Spec
   /// The surface that draws it.
   package var surface: Surface
   /// Index of the system in `Site.systems`.
@@ -18,7 +18,7 @@ package struct Specimen: Sendable {
 
   /// Joins a spec with what its slots came out as.
   package init(spec: Spec, surface: Surface, system: Int, slots: [ResolvedSlot]) {
-    self.spec = spec
+    _spec = Shared(wrappedValue: spec)
     self.surface = surface
     self.system = system
     self.slots = slots
@@ -26,19 +26,43 @@ package struct Specimen: Sendable {
   }
 
   /// A slot and what it came out as in each scheme.
+  ///
+  /// Thousands of specimens have the same slots, but for the place in their spec.
   package struct ResolvedSlot: Sendable {
-    /// The declaration.
-    package var slot: Surface.Slot
-    /// Where the value came from.
-    package var origin: Origin
-    /// The token named, when one was.
-    package var reference: TokenReference?
+    @Shared private var resolution: Resolution
     /// What to point at: the author's value, or the spec's `surface` when it was left out.
-    package var range: SourceRange
+    @Shared package var range: SourceRange
+
+    /// Puts a slot at a place.
+    init(_ resolution: Shared<Resolution>, at range: Shared<SourceRange>) {
+      _resolution = resolution
+      _range = range
+    }
+
+    /// The declaration.
+    package var slot: Surface.Slot { resolution.slot }
+    /// Where the value came from.
+    package var origin: Origin { resolution.origin }
+    /// The token named, when one was.
+    package var reference: TokenReference? { resolution.reference }
     /// A value for each scheme of the system, in its order; `nil` where there is none.
-    package var values: [TokenValue?]
+    package var values: [TokenValue?] { resolution.values }
     /// What went wrong, if anything.
-    package var fault: Fault?
+    package var fault: Fault? { resolution.fault }
+  }
+
+  /// What a slot came out as, wherever it stands.
+  package struct Resolution: Sendable {
+    /// The declaration.
+    let slot: Surface.Slot
+    /// Where the value came from.
+    var origin: Origin
+    /// The token named, when one was.
+    var reference: TokenReference?
+    /// A value for each scheme of the system, in its order; `nil` where there is none.
+    var values: [TokenValue?]
+    /// What went wrong, if anything.
+    var fault: Fault?
   }
 
   /// Who decided a slot's value.

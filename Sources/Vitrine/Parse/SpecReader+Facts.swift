@@ -3,7 +3,9 @@ import Diagnostics
 /// Reads what rules need and a picture cannot show.
 func readFacts(_ fields: inout Fields, _ spec: inout Spec) {
   // Few specs declare any, and each would have room for all of them.
-  let isHeard = spec.texts.contains { ["reason", "reason-form", "label", "hint"].contains($0.name) }
+  let isHeard = spec.texts.contains {
+    ["reason", "reason-form", "label", "hint"].contains($0.name)
+  }
   guard isHeard || fields.hasUnread else { return }
   spec.facts.critical = fields.flag("critical")
   spec.facts.blocking = fields.flag("blocking")

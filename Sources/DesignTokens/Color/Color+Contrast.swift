@@ -11,7 +11,22 @@ extension Color {
 
   /// Relative luminance from 0 to 1 (WCAG 2.2) of the colour as sRGB shows it, opacity left out.
   package var luminance: Double {
-    (decodeSRGB(mappedSRGB.vector) * .luminance).sum()
+    if let decoded = decodedDigits { return (decoded * .luminance).sum() }
+    return (decodeSRGB(mappedSRGB.vector) * .luminance).sum()
+  }
+
+  /// The linear components of a colour that is made of digits, as nearly all are: powers take
+  /// longer than a look into a table.
+  private var decodedDigits: Vector? {
+    guard space == .srgb else { return nil }
+    var decoded = Vector(0, 0, 0)
+    for place in 0..<3 {
+      let component = components[place] ?? 0
+      let digits = (component * 255).rounded()
+      guard digits >= 0, digits <= 255, digits / 255 == component else { return nil }
+      decoded[place] = decodedBytes[Int(digits)]
+    }
+    return decoded
   }
 
   /// Contrast ratio from 1 to 21 (WCAG 2.2), not rounded.
@@ -21,4 +36,10 @@ extension Color {
     let (one, other) = (first.luminance, second.luminance)
     return (max(one, other) + 0.05) / (min(one, other) + 0.05)
   }
+}
+
+/// What each byte of a colour's digits is in linear sRGB.
+private let decodedBytes = (0...255).map { byte in
+  let share = Double(byte) / 255
+  return decodeSRGB(Vector(share, share, share)).x
 }

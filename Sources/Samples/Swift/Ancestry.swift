@@ -3,6 +3,9 @@ package struct Ancestry: Sendable {
   /// Every step from the top of the sample down to the place.
   package internal(set) var steps: [Step] = []
 
+  /// The top of a sample.
+  package init() {}
+
   /// One thing that something can stand in.
   package indirect enum Step: Sendable {
     /// The parentheses of a call. The name is that of what is called: `Button`, `padding`.

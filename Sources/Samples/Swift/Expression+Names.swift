@@ -6,7 +6,11 @@ extension Expression {
   /// counts always, so that the name of `.spring(response: 1)` is `spring`.
   package var names: [Spelled<String>] {
     guard let first = base.name else { return [] }
-    return [first] + links[..<modifiersFrom].compactMap(\.member)
+    var names = [first]
+    for link in links[..<modifiersFrom] {
+      if case .member(let name) = link { names.append(name) }
+    }
+    return names
   }
 
   /// The names with dots between, `AppTheme.Colors.error`, `.stateWarning`; `nil` without a name.
@@ -131,8 +135,8 @@ extension Expression {
     guard let first = names.first, let last = names.last else { return nil }
     var dot = ""
     if case .implicitMember = base { dot = "." }
-    let text = names.map(\.value).joined(separator: ".")
-    return Spelled(dot + text, first.range.lowerBound..<last.range.upperBound)
+    let text = names.count == 1 ? first.value : names.map(\.value).joined(separator: ".")
+    return Spelled(dot.isEmpty ? text : dot + text, first.range.lowerBound..<last.range.upperBound)
   }
 }
 

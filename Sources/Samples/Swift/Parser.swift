@@ -29,8 +29,8 @@ struct Parser {
 
   /// Whether the token at a place is a word, sign or bracket with this text.
   func sees(_ text: String, _ ahead: Int = 0) -> Bool {
-    guard let token = token(ahead) else { return false }
-    return token.text == text && token.kind != .quoted
+    guard at + ahead < end, tokens.tokens[at + ahead].text == text else { return false }
+    return tokens.tokens[at + ahead].kind != .quoted
   }
 
   /// Whether the token at a place is a name or a word of the language.

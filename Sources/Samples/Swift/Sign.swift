@@ -7,10 +7,23 @@ enum Sign {
 
   /// How many bytes the sign at a place has.
   static func length(_ bytes: [UInt8], _ place: Int, _ end: Int) -> Int {
+    // Most signs are one byte, and what follows them tells.
+    guard place + 1 < end, isSecond(bytes[place + 1]) else { return 1 }
     for sign in long where sign[0] == bytes[place] && place + sign.count <= end {
       if bytes[place..<place + sign.count].elementsEqual(sign) { return sign.count }
     }
     return 1
+  }
+
+  /// Whether a sign of more than one byte has this byte behind its first.
+  private static func isSecond(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "."), UInt8(ascii: "="), UInt8(ascii: "?"), UInt8(ascii: ">"),
+      UInt8(ascii: "&"), UInt8(ascii: "|"), UInt8(ascii: "+"), UInt8(ascii: "-"),
+      UInt8(ascii: "*"):
+      true
+    default: false
+    }
   }
 
   /// How many bytes a mark of punctuation, an arrow or a space beyond ASCII has; 0 for any other

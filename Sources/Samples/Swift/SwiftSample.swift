@@ -8,6 +8,8 @@ package struct SwiftSample: Sendable {
   package let bytes: [UInt8]
   /// What stands at its top level, in source order.
   package let statements: [Statement]
+  /// Every expression in source order, each before its parts.
+  package let expressions: [Expression]
   /// Comments with their signs, without the line end.
   package let comments: [Range<Int>]
   /// The first place that cannot be Swift even in a sketch, as an arrow behind an enum case.
@@ -18,7 +20,9 @@ package struct SwiftSample: Sendable {
     let tokens = Tokens(bytes)
     var parser = Parser(tokens)
     self.bytes = bytes
-    statements = parser.statements()
+    let statements = parser.statements()
+    self.statements = statements
+    expressions = statements.expressions
     comments = tokens.comments
     notSwift = parser.notSwift
   }
@@ -31,6 +35,21 @@ package struct SwiftSample: Sendable {
   /// Visits every expression in source order, each before its parts, with what it stands in.
   package func walk(_ visit: (Expression, Ancestry) -> Void) {
     statements.walk(visit)
+  }
+
+  /// Visits every expression in source order, each before its parts.
+  package func forEachExpression(_ visit: (Expression) -> Void) {
+    expressions.forEach(visit)
+  }
+
+  /// Whether any expression in it, at any depth, fits.
+  package func contains(_ fits: (Expression) -> Bool) -> Bool {
+    expressions.contains(where: fits)
+  }
+
+  /// Visits every statement in source order, each before its parts.
+  package func forEachStatement(_ visit: (Statement) -> Void) {
+    statements.forEachStatement(visit)
   }
 
   /// Visits every statement in source order, each before its parts, with what it stands in.

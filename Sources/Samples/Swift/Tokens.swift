@@ -14,13 +14,18 @@ struct Tokens: Sendable {
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    let lexemes = Language.named("swift").map { lex(bytes, as: $0) } ?? []
-    tokens.reserveCapacity(lexemes.count / 2)
+    let lexemes = Tokens.swift.map { lex(bytes, as: $0) } ?? []
+    tokens.reserveCapacity(lexemes.count)
+    ends.reserveCapacity(lexemes.count)
     var place = 0
     while place < lexemes.count { read(lexemes, &place) }
     ends += Array(repeating: 0, count: tokens.count - ends.count)
     for open in brackets.rest() { ends[open] = tokens.count }
   }
+
+  private static let swift = Language.named("swift")
+  /// Every character of ASCII as text; half of the tokens are one.
+  private static let signs = (0..<0x80).map { String(UnicodeScalar(UInt8($0))) }
 
   var count: Int { tokens.count }
   var comments: [Range<Int>] { notes.map(\.range) }
@@ -204,7 +209,10 @@ struct Tokens: Sendable {
     var text = ""
     switch kind {
     case .string, .number, .placeholder: break
-    default: text = String(decoding: bytes[range], as: UTF8.self)
+    default:
+      let first = Int(bytes[range.lowerBound])
+      let isSign = range.count == 1 && first < 0x80
+      text = isSign ? Tokens.signs[first] : String(decoding: bytes[range], as: UTF8.self)
     }
     let isApart = isApart || isFirst
     tokens.append(

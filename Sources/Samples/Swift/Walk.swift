@@ -7,6 +7,30 @@ extension [Statement] {
     }
   }
 
+  /// Every expression in source order, each before its parts.
+  var expressions: [Expression] {
+    var all: [Expression] = []
+    forEachExpression { all.append($0) }
+    return all
+  }
+
+  /// Visits every expression in source order, each before its parts, without what it stands in,
+  /// which takes longer to note than most visits.
+  package func forEachExpression(_ visit: (Expression) -> Void) {
+    withoutActuallyEscaping(visit) { visit in
+      var walker = Walker(expression: { one, _ in visit(one) }, notesAncestry: false)
+      walker.walk(self)
+    }
+  }
+
+  /// Visits every statement in source order, each before its parts, without what it stands in.
+  package func forEachStatement(_ visit: (Statement) -> Void) {
+    withoutActuallyEscaping(visit) { visit in
+      var walker = Walker(statement: { one, _ in visit(one) }, notesAncestry: false)
+      walker.walk(self)
+    }
+  }
+
   /// Visits every statement in source order, each before its parts.
   package func walkStatements(_ visit: (Statement, Ancestry) -> Void) {
     withoutActuallyEscaping(visit) { visit in
@@ -18,7 +42,7 @@ extension [Statement] {
   /// Whether any expression in them, at any depth, fits.
   package func contain(_ fits: (Expression) -> Bool) -> Bool {
     var found = false
-    walk { expression, _ in found = found || fits(expression) }
+    forEachExpression { found = found || fits($0) }
     return found
   }
 }
@@ -28,18 +52,26 @@ extension Expression {
   package func walk(_ visit: (Expression, Ancestry) -> Void) {
     [Statement.expression(self)].walk(visit)
   }
+
+  /// The same without what the expressions stand in.
+  package func forEachExpression(_ visit: (Expression) -> Void) {
+    [Statement.expression(self)].forEachExpression(visit)
+  }
 }
 
 /// Runs over a tree; the parser bounds its depth.
 private struct Walker {
   var expression: ((Expression, Ancestry) -> Void)?
   var statement: ((Statement, Ancestry) -> Void)?
+  private let notesAncestry: Bool
   private var ancestry = Ancestry()
 
   init(
     expression: ((Expression, Ancestry) -> Void)? = nil,
-    statement: ((Statement, Ancestry) -> Void)? = nil
+    statement: ((Statement, Ancestry) -> Void)? = nil,
+    notesAncestry: Bool = true
   ) {
+    self.notesAncestry = notesAncestry
     self.expression = expression
     self.statement = statement
   }
@@ -48,8 +80,12 @@ private struct Walker {
     for statement in statements { walk(statement) }
   }
 
-  private mutating func inside(_ step: Ancestry.Step, _ walk: (inout Walker) -> Void) {
-    ancestry.steps.append(step)
+  private mutating func inside(
+    _ step: @autoclosure () -> Ancestry.Step,
+    _ walk: (inout Walker) -> Void
+  ) {
+    guard notesAncestry else { return walk(&self) }
+    ancestry.steps.append(step())
     walk(&self)
     ancestry.steps.removeLast()
   }

@@ -5,15 +5,7 @@ extension [UInt8] {
   /// long.
   func hold(_ text: StaticString) -> Bool {
     withUnsafeBufferPointer { bytes in
-      text.withUTF8Buffer { wanted in
-        guard let first = wanted.first else { return true }
-        var at = 0
-        while at + wanted.count <= bytes.count {
-          if bytes[at] == first, isEqual(bytes, at, wanted) { return true }
-          at += 1
-        }
-        return false
-      }
+      text.withUTF8Buffer { Vitrine.holds(bytes, $0) }
     }
   }
 
@@ -26,6 +18,33 @@ extension [UInt8] {
   var inSmallLetters: [UInt8] {
     map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
   }
+}
+
+extension String {
+  /// Whether a text stands somewhere in it, as `contains` has it; the text is of letters and signs
+  /// that no other character takes in.
+  func holds(_ text: StaticString) -> Bool {
+    var copy = self
+    // Only a mark of its own behind a letter could make another character of it.
+    let isPlain = copy.withUTF8 { $0.allSatisfy { $0 < 0x80 } }
+    guard isPlain else { return contains(text.description) }
+    return copy.withUTF8 { bytes in
+      text.withUTF8Buffer { Vitrine.holds(bytes, $0) }
+    }
+  }
+}
+
+private func holds(
+  _ bytes: UnsafeBufferPointer<UInt8>,
+  _ wanted: UnsafeBufferPointer<UInt8>
+) -> Bool {
+  guard let first = wanted.first else { return true }
+  var at = 0
+  while at + wanted.count <= bytes.count {
+    if bytes[at] == first, isEqual(bytes, at, wanted) { return true }
+    at += 1
+  }
+  return false
 }
 
 private func isEqual(

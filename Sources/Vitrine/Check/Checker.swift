@@ -4,6 +4,12 @@ import Diagnostics
 struct Checker: Sendable {
   private let rules: [Rule]
   private let weights: Weights
+  /// The rules that look at pages, by their places in `rules`.
+  private let ofPages: [PageRule]
+  /// The rules that look at what stands around pictures, by their places in `rules`.
+  private let ofAround: [AroundRule]
+  /// The rules that look at specimens, by their places in `rules`.
+  private let ofSpecimens: [SpecimenRule]
 
   /// What rules said of one page.
   struct PageResult: Sendable {
@@ -22,10 +28,10 @@ struct Checker: Sendable {
   ///   - settings: What the site says about rules.
   ///   - only: Ids or groups of the rules to run; empty runs all.
   init(_ settings: Settings, only: Set<String> = []) {
-    weights = Weights(settings, asked: only)
-    rules = Rule.all.filter {
+    let rules = Rule.all.filter {
       only.isEmpty || only.contains($0.id) || only.contains($0.group)
     }
+    self.init(settings, rules: rules, asked: only)
   }
 
   /// - Parameters:
@@ -33,8 +39,18 @@ struct Checker: Sendable {
   ///   - rules: The rules to run.
   ///   - asked: Ids of those that run though they are off by default.
   init(_ settings: Settings, rules: [Rule], asked: Set<String>) {
-    weights = Weights(settings, asked: asked)
+    weights = Weights(settings, rules: rules, asked: asked)
     self.rules = rules
+    // A whole rule is many references, and thousands of pages and specimens go through all of them.
+    ofPages = rules.enumerated().compactMap { place, rule in
+      if case .page(let check) = rule.check { PageRule(place: place, check: check) } else { nil }
+    }
+    ofAround = rules.enumerated().compactMap { place, rule in
+      rule.around.map { AroundRule(place: place, check: $0) }
+    }
+    ofSpecimens = rules.enumerated().compactMap { place, rule in
+      rule.check.ofSpecimen.map { SpecimenRule(rule, at: place, $0) }
+    }
   }
 
   /// Names in `site.yaml` that are neither a rule nor a group.
@@ -43,26 +59,32 @@ struct Checker: Sendable {
   /// Holds one page against the rules that look at pages, at specimens and at what stands around
   /// them, which may have been read before.
   func check(_ page: Page, in site: Site, _ around: Around? = nil) -> PageResult {
+    let place = PageOfSite(page, site)
     var diagnostics: [Diagnostic] = []
-    for rule in rules {
-      guard case .page(let check) = rule.check, let severity = weights[rule] else { continue }
-      diagnostics += check(page, site).map {
-        Diagnostic($0, rule, severity, reason: weights.reason(rule))
+    for ofPage in ofPages {
+      guard let severity = weights.greatest(at: ofPage.place) else { continue }
+      for finding in ofPage.check(page, site) {
+        let rule = rules[ofPage.place]
+        let reason = weights.reason(rule)
+        diagnostics.append(Diagnostic(finding, rule, severity, reason: reason))
       }
     }
-    if let around = around ?? Around(page, in: site) { diagnostics += check(around) }
-    var result = checkSpecimens(of: page, in: site)
+    if let around = around ?? Around(place) { check(around, &diagnostics) }
+    var result = checkSpecimens(of: place)
     result.diagnostics = diagnostics + result.diagnostics
     return result
   }
 
   /// Holds samples, previews and prose of a page against the rules that look at them.
-  private func check(_ around: Around) -> [Diagnostic] {
-    let weights = weights.all(in: around.system)
-    return rules.flatMap { rule -> [Diagnostic] in
-      guard let check = rule.around, let severity = weights[rule.id] else { return [] }
-      let reason = self.weights.reason(rule, in: around.system)
-      return check(around).map { Diagnostic($0, rule, severity, reason: reason) }
+  private func check(_ around: Around, _ diagnostics: inout [Diagnostic]) {
+    let severities = weights.list(in: around.system)
+    for ofAround in ofAround {
+      guard let severity = severities[ofAround.place] else { continue }
+      for finding in ofAround.check(around) {
+        let rule = rules[ofAround.place]
+        let reason = weights.reason(rule, in: around.system)
+        diagnostics.append(Diagnostic(finding, rule, severity, reason: reason))
+      }
     }
   }
 
@@ -88,7 +110,7 @@ struct Checker: Sendable {
     var diagnostics: [Diagnostic] = []
     let unmarked = site
     for (index, page) in unmarked.surfacePages.enumerated() {
-      let result = checkSpecimens(of: page, in: unmarked)
+      let result = checkSpecimens(of: PageOfSite(page, unmarked))
       diagnostics += result.diagnostics
       site.surfacePages[index].take(result)
     }
@@ -99,11 +121,13 @@ struct Checker: Sendable {
     return diagnostics
   }
 
-  private func checkSpecimens(of page: Page, in site: Site) -> PageResult {
+  private func checkSpecimens(of place: PageOfSite) -> PageResult {
     var result = PageResult()
-    for specimen in page.specimens {
-      let subject = Subject(specimen: specimen, page: page, site: site)
-      let (outcome, found) = judge(subject, rules, weights)
+    let specimens = place.page.specimens
+    result.outcomes.reserveCapacity(specimens.count)
+    for specimen in specimens {
+      let subject = Subject(specimen, on: place)
+      let (outcome, found) = judge(subject, rules, ofSpecimens, weights)
       result.outcomes.append(outcome)
       result.diagnostics += found
     }
@@ -116,4 +140,18 @@ extension Page {
   mutating func take(_ result: Checker.PageResult) {
     for (index, outcome) in result.outcomes.enumerated() { specimens[index].outcome = outcome }
   }
+}
+
+/// A rule that looks at pages.
+private struct PageRule: Sendable {
+  /// Its place among the rules of the run.
+  let place: Int
+  let check: @Sendable (Page, Site) -> [Finding]
+}
+
+/// A rule that looks at what stands around pictures.
+private struct AroundRule: Sendable {
+  /// Its place among the rules of the run.
+  let place: Int
+  let check: @Sendable (Around) -> [Finding]
 }

@@ -3,11 +3,11 @@ struct Instructions: Sendable {
   /// Phrases that tell wherever they stand.
   let phrases: Phrases
   /// Verbs that tell at the beginning of a clause.
-  let verbs: Set<String>
+  let verbs: WordSet
   /// Words that may stand before such a verb.
-  let leads: Set<String>
+  let leads: WordSet
   /// Words after which the verb was a noun: `upload failed`.
-  let statements: Set<String>
+  let statements: WordSet
 
   /// Whether a text holds an instruction, as far as words tell.
   func instruct(_ text: Words) -> Bool {
@@ -20,19 +20,19 @@ struct Instructions: Sendable {
   /// may be a noun there, and a statement must not be overlooked.
   func countStatements(in text: Words) -> Int {
     text.clauses.filter { clause in
-      guard clause.all.contains(where: { !leads.contains($0.text) }) else { return false }
-      return !instructs(clause) || clause.all.contains { statements.contains($0.text) }
+      guard clause.all.contains(where: { !leads.contains($0) }) else { return false }
+      return !instructs(clause) || clause.all.contains { statements.contains($0) }
     }.count
   }
 
   private func instructs(_ clause: Words) -> Bool {
     if clause.first(of: phrases) != nil { return true }
     for (index, word) in clause.all.enumerated() {
-      if verbs.contains(word.text) {
+      if verbs.contains(word) {
         guard let next = clause.all.dropFirst(index + 1).first else { return true }
-        if !statements.contains(next.text) { return true }
+        if !statements.contains(next) { return true }
       }
-      guard leads.contains(word.text) else { return false }
+      guard leads.contains(word) else { return false }
     }
     return false
   }

@@ -9,7 +9,7 @@ extension Subject {
   func slots(
     setTo kinds: Set<String>
   ) -> [(slot: Specimen.ResolvedSlot, kind: String)] {
-    specimen.ownSlots.compactMap { slot in
+    ownSlots.compactMap { slot in
       guard slot.slot.type == .color, let path = slot.reference?.path else { return nil }
       let aliases = system.schemes.compactMap { $0.tokens.token(path) }.flatMap(\.aliases)
       let kind = ([path] + aliases).lazy.flatMap(pathWords).first(where: kinds.contains)
@@ -20,6 +20,7 @@ extension Subject {
 
 /// The words of a token's path, parted at every sign and before every capital, in lower case.
 func pathWords(_ path: String) -> [String] {
+  guard !path.utf8.allSatisfy({ $0 < 0x80 }) else { return asciiPathWords(path) }
   var words: [String] = []
   var word = ""
   for character in path {
@@ -30,4 +31,20 @@ func pathWords(_ path: String) -> [String] {
     if character.isLetter { word += character.lowercased() }
   }
   return word.isEmpty ? words : words + [word]
+}
+
+/// The same for ASCII, which nearly all paths are.
+private func asciiPathWords(_ path: String) -> [String] {
+  var words: [String] = []
+  var word: [UInt8] = []
+  func close() {
+    if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
+    word.removeAll(keepingCapacity: true)
+  }
+  for byte in path.utf8 {
+    if !byte.isLetter || byte.isCapital { close() }
+    if byte.isLetter { word.append(byte | 0x20) }
+  }
+  close()
+  return words
 }

@@ -11,8 +11,8 @@ struct LowContrast {
   /// All slots of a role that fall short in some scheme, in the order of the surface.
   static func all(_ role: Surface.PaintRole, _ subject: Subject) -> [LowContrast] {
     let specimen = subject.specimen
-    let pairs = specimen.contrastPairs(schemes: subject.system.schemes.count, of: role)
-    guard pairs.contains(where: { !$0.passes }) else { return [] }
+    guard subject.contrast.contains(where: { !$0.passes && $0.role == role }) else { return [] }
+    let pairs = subject.contrast.filter { $0.role == role }
     return specimen.slots.compactMap { slot in
       let own = pairs.filter { $0.slot == slot.slot.name }
       guard own.contains(where: { !$0.passes }) else { return nil }

@@ -11,10 +11,11 @@ func mark(_ example: RuleExample, by rule: Rule, in site: Site) -> RuleExample {
   site.settings.views += [
     View("inventory", .async, in: place), View("save-item", .mutation, in: place),
   ].filter { view in !site.settings.views.contains { $0.id == view.id } }
+  let breaking = PageOfSite(example.breaks, site)
   var marked = example
   for index in example.breaks.specimens.indices {
     let specimen = example.breaks.specimens[index]
-    let findings = check(Subject(specimen: specimen, page: example.breaks, site: site))
+    let findings = check(Subject(specimen, on: breaking))
       .filter { $0.missingField == nil }
     guard !findings.isEmpty else { continue }
     let place = specimen.spec.range

@@ -1,24 +1,9 @@
 import Diagnostics
 
 extension Subject {
-  /// The texts that somebody wrote for the reader: no rows of data, and not what a reader typed.
-  var writtenCopy: [Located<String>] {
-    copy.filter { $0.part != "items" && $0.part != "value" }.map(\.text)
-  }
-
-  /// What it tells in sentences: its texts but for buttons, rows, names of controls and what a
-  /// reader typed.
-  var sentences: [Located<String>] {
-    copy.filter { !isControl($0.part) }.map(\.text)
-  }
-
   /// What a rule says about texts in a language that it has no list for.
   func uncheckedLanguage(_ texts: [Located<String>]) -> [Finding] {
     texts.isEmpty ? [] : [.unchecked("lang", at: spec.surface.range)]
-  }
-
-  private func isControl(_ part: String) -> Bool {
-    ["actions", "items", "value", "field", "placeholder"].contains(part) || part.hasSuffix("-label")
   }
 
   /// The place of a part of a text.

@@ -3,22 +3,23 @@ import Diagnostics
 
 extension Subject {
   /// A painted slot whose colour belongs to the news, and the kind that it stands for.
-  struct NewsColour {
+  struct NewsColour: Sendable {
     /// The slot.
     let slot: Specimen.ResolvedSlot
     /// What its colour says.
     let kind: NewsKind
   }
 
-  /// The colours of kinds that the specimen shows; a button that destroys speaks for itself.
-  var newsColours: [NewsColour] {
+  /// Finds the colours of kinds that the specimen shows.
+  func allNewsColours() -> [NewsColour] {
     let slots = specimen.slots
+    let painted = painted
     return slots.indices.compactMap { index in
       // A whole slot is many references; only those that say a kind are copied.
       let slot = slots[index].slot
-      guard slot.type == .color, let reference = slots[index].reference,
+      guard slot.type == .color, painted[index], let reference = slots[index].reference,
         let kind = system.kind(of: reference), slots[index].fault == nil,
-        !slot.name.hasPrefix("destructive-"), specimen.isPainted(slot)
+        !slot.name.hasPrefix("destructive-")
       else { return nil }
       let isControl = ["action-", "secondary-"].contains { slot.name.hasPrefix($0) }
       let usual = slot.fallback[state].flatMap { NewsKind(path: $0.path) }
@@ -34,6 +35,7 @@ extension Subject {
       })
     else { return [] }
     let colours = newsColours
-    return Set(colours.map(\.kind)).count > 1 ? colours : []
+    guard let first = colours.first else { return [] }
+    return colours.contains { $0.kind != first.kind } ? colours : []
   }
 }

@@ -1,13 +1,13 @@
 import Diagnostics
 
 /// A specimen with what it stands in, and what dozens of rules ask of it.
-package struct Subject: Sendable {
+///
+/// A class, because every rule gets it and it holds what many of them would make again.
+package final class Subject: Sendable {
   /// The specimen that is checked.
   package let specimen: Specimen
-  /// The page it is on.
-  package let page: Page
-  /// The site.
-  package let site: Site
+  /// The page it is on, and the site.
+  private let place: PageOfSite
   /// The system it is drawn in.
   package let system: System
   /// The language of its texts.
@@ -16,20 +16,37 @@ package struct Subject: Sendable {
   let baseLanguage: String
   /// All texts that people read: parts, buttons, rows and the reason, with their places.
   package let copy: [(part: String, text: Located<String>)]
+  /// The texts that somebody wrote for the reader: no rows of data, and not what a reader typed.
+  let writtenCopy: [Located<String>]
+  /// What it tells in sentences: its texts but for buttons, rows, names of controls and what a
+  /// reader typed.
+  let sentences: [Located<String>]
+  /// The slots that the spec sets.
+  let ownSlots: [Specimen.ResolvedSlot]
   private let cut: [(text: Located<String>, words: Words)]
+  private let knownPaint = Once<[Bool]>()
+  private let knownContrast = Once<[ContrastPair]>()
+  private let knownColours = Once<[NewsColour]>()
 
   /// Joins a specimen with its page and site.
-  init(specimen: Specimen, page: Page, site: Site) {
+  init(_ specimen: Specimen, on place: PageOfSite) {
+    let (page, site) = (place.page, place.site)
     self.specimen = specimen
-    self.page = page
-    self.site = site
+    self.place = place
     system = site.systems[specimen.system]
     language = site.language(of: specimen, on: page)
     baseLanguage = String(language.prefix { $0 != "-" && $0 != "_" }).lowercased()
     copy = specimen.copy
+    writtenCopy = copy.filter { $0.part != "items" && $0.part != "value" }.map(\.text)
+    sentences = copy.filter { !isControl($0.part) }.map(\.text)
+    ownSlots = specimen.ownSlots
     cut = copy.map { ($0.text, Words($0.text.value)) }
   }
 
+  /// The page it is on.
+  package var page: Page { place.page }
+  /// The site.
+  package var site: Site { place.site }
   /// Its spec.
   package var spec: Spec { specimen.spec }
   /// Its surface.
@@ -43,11 +60,27 @@ package struct Subject: Sendable {
     spec.view.flatMap { name in site.settings.views.first { $0.id == name.value } }
   }
 
+  /// Which of its slots the picture shows, in their order.
+  var painted: [Bool] { knownPaint { specimen.painted } }
+  /// Every text and graphic with its contrast, in the order of slots and schemes.
+  var contrast: [ContrastPair] {
+    knownContrast { specimen.contrastPairs(schemes: system.schemes.count, painted: painted) }
+  }
+  /// The colours of kinds that it shows; a button that destroys speaks for itself.
+  var newsColours: [NewsColour] { knownColours { allNewsColours() } }
+
   /// A text cut into words; those that people read are cut once for all rules.
   func words(of text: Located<String>) -> Words {
-    let known = cut.first { $0.text.range == text.range && $0.text.value == text.value }
+    let known = cut.first {
+      $0.text.range.bytes == text.range.bytes && $0.text.value == text.value
+        && $0.text.range.file == text.range.file
+    }
     return known?.words ?? Words(text.value)
   }
+}
+
+private func isControl(_ part: String) -> Bool {
+  ["actions", "items", "value", "field", "placeholder"].contains(part) || part.hasSuffix("-label")
 }
 
 extension Specimen {

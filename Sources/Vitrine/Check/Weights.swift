@@ -7,6 +7,10 @@ struct Weights: Sendable {
   private var everywhere: [String: Severity] = [:]
   private var bySystem: [String: [String: Severity]] = [:]
   private var greatest: [String: Severity] = [:]
+  /// The same in the order of the rules of the run.
+  private var listEverywhere: [Severity?] = []
+  private var listBySystem: [String: [Severity?]] = [:]
+  private var greatestList: [Severity?] = []
   /// Why rules have the weight that a profile gave them, by id.
   private var reasons: [String: Diagnostic.Note] = [:]
   /// The rules that a system weighs itself.
@@ -16,7 +20,12 @@ struct Weights: Sendable {
   /// group, a system over the site, and the site over its profile.
   ///
   /// A rule that is off by default is turned on by its own id, there or where it is asked for.
-  init(_ settings: Settings, asked: Set<String> = []) {
+  ///
+  /// - Parameters:
+  ///   - settings: What the site says.
+  ///   - rules: The rules of the run.
+  ///   - asked: Ids of those that run though they are off by default.
+  init(_ settings: Settings, rules: [Rule] = [], asked: Set<String> = []) {
     let usual = Dictionary(
       uniqueKeysWithValues: Rule.all.compactMap { rule in
         rule.isOnByDefault || asked.contains(rule.id) ? (rule.id, rule.severity) : nil
@@ -38,7 +47,18 @@ struct Weights: Sendable {
       diagnostics += unknownRules(own.value.rules)
     }
     greatest = bySystem.values.reduce(everywhere) { $0.merging($1, uniquingKeysWith: max) }
+    listEverywhere = rules.map { everywhere[$0.id] }
+    listBySystem = bySystem.mapValues { weights in rules.map { weights[$0.id] } }
+    greatestList = rules.map { greatest[$0.id] }
   }
+
+  /// The weights of the rules of the run in a system, in their order; `nil` for those that are off.
+  func list(in system: System) -> [Severity?] {
+    listBySystem.isEmpty ? listEverywhere : listBySystem[system.id] ?? listEverywhere
+  }
+
+  /// The greatest weight that a rule of the run has anywhere, by its place.
+  func greatest(at place: Int) -> Severity? { greatestList[place] }
 
   /// The weights of the rules that are on in a system, by id.
   func all(in system: System) -> [String: Severity] {

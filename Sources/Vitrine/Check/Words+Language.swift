@@ -1,19 +1,20 @@
 extension Words.Word {
   /// Whether it has a letter with a mark that Vietnamese writes; many are other languages' as well.
   var hasVietnameseMark: Bool {
-    text.unicodeScalars.contains { scalar in
-      !scalar.isASCII && (scalar.isOnlyVietnamese || marked.contains(scalar))
-    }
+    !sum.isKnown
+      && text.unicodeScalars.contains { scalar in
+        !scalar.isASCII && (scalar.isOnlyVietnamese || marked.contains(scalar))
+      }
   }
 
   /// Whether it has a letter that hardly another language writes, such as `ơ` or `ậ`.
   var isSurelyVietnamese: Bool {
-    text.unicodeScalars.contains(where: \.isOnlyVietnamese)
+    !sum.isKnown && text.unicodeScalars.contains(where: \.isOnlyVietnamese)
   }
 
   /// Whether it is one of the small words of English that are no words of Vietnamese.
   var isEnglishFunctionWord: Bool {
-    functionWords.contains(text)
+    functionWords.contains(self)
   }
 }
 
@@ -32,7 +33,7 @@ private let marked = Set(
     + "\u{300}\u{301}\u{302}\u{303}\u{306}\u{323}".unicodeScalars
 )
 
-private let functionWords: Set<String> = [
+private let functionWords: WordSet = [
   "again", "and", "any", "are", "be", "been", "but", "can't", "could", "couldn't", "did", "didn't",
   "does", "doesn't", "for", "from", "has", "have", "if", "is", "isn't", "it", "its", "more", "not",
   "of", "our", "please", "that", "their", "then", "there", "this", "try", "was", "wasn't", "we",

@@ -12,13 +12,20 @@ struct Words: Sendable {
     var text: String
     /// Its place in the UTF-8 of the text.
     var bytes: Range<Int>
+    /// Its sum, by which lists of words are looked through.
+    var sum: WordSum
     /// Whether a clause begins with it: it is the first, or a mark such as a comma stands before.
     var opensClause: Bool
   }
 
   /// Cuts a text.
   init(_ text: String) {
-    let bytes = Array(text.utf8)
+    var text = text
+    text.withUTF8 { cut($0) }
+  }
+
+  private mutating func cut(_ bytes: UnsafeBufferPointer<UInt8>) {
+    all.reserveCapacity(bytes.count / 6)
     var scalars = Scalars(bytes)
     var start: Int?
     var opensClause = true
@@ -69,7 +76,7 @@ struct Words: Sendable {
     of phrases: Phrases,
     where accept: (Range<Int>) -> Bool = { _ in true }
   ) -> (phrase: String, bytes: Range<Int>)? {
-    for index in all.indices {
+    for index in all.indices where phrases.mayBegin(with: all[index]) {
       for phrase in phrases.starting(with: all[index].text) {
         let end = index + phrase.words.count
         guard end <= all.count, holds(phrase.words, at: index), accept(index..<end) else {
@@ -87,12 +94,18 @@ struct Words: Sendable {
     }
   }
 
-  private mutating func append(_ bytes: [UInt8], _ range: Range<Int>, _ opensClause: inout Bool) {
-    all.append(Word(text: lowercased(bytes[range]), bytes: range, opensClause: opensClause))
+  private mutating func append(
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    _ range: Range<Int>,
+    _ opensClause: inout Bool
+  ) {
+    let text = lowercased(bytes[range])
+    let sum = WordSum(of: text.utf8)
+    all.append(Word(text: text, bytes: range, sum: sum, opensClause: opensClause))
     opensClause = false
   }
 
-  private func lowercased(_ word: ArraySlice<UInt8>) -> String {
+  private func lowercased(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> String {
     guard word.allSatisfy({ $0 < 0x80 }) else {
       let text = String(decoding: word, as: UTF8.self).lowercased()
       return word.contains(0xE2) ? String(text.map { $0 == "’" ? "'" : $0 }) : text
@@ -110,6 +123,9 @@ struct Words: Sendable {
 /// Words and runs of words to look for, by their first word.
 struct Phrases: Sendable, ExpressibleByArrayLiteral {
   private var byFirstWord: [String: [(text: String, words: [String])]] = [:]
+  private var firstWords: WordFilter
+  /// The sums of the plain words of each phrase: a text that holds the phrase has all of them.
+  private(set) var sums: [[WordSum]] = []
 
   /// Lower-case phrases, their words parted by single spaces.
   init(arrayLiteral phrases: String...) {
@@ -117,14 +133,22 @@ struct Phrases: Sendable, ExpressibleByArrayLiteral {
   }
 
   /// Lower-case phrases, their words parted by single spaces.
-  init(_ phrases: some Sequence<String>) {
+  init(_ phrases: some Collection<String>) {
+    firstWords = WordFilter(count: phrases.count)
     for phrase in phrases {
       let words = phrase.split(separator: " ").map(String.init)
       guard let first = words.first else { continue }
+      firstWords.insert(first)
+      // Another word may be spelt in two ways, or be two words between apostrophes.
+      let plain = words.filter { $0.utf8.allSatisfy(\.isNameByte) }
+      sums.append(plain.map { WordSum(of: $0.utf8) })
       byFirstWord[first, default: []].append((phrase, words))
     }
     for first in byFirstWord.keys { byFirstWord[first]?.sort { $0.words.count > $1.words.count } }
   }
+
+  /// Whether a phrase may begin with a word; false is certain.
+  func mayBegin(with word: Words.Word) -> Bool { firstWords.mayHold(word.sum) }
 
   /// The phrases that begin with a word, the longest first.
   func starting(with word: String) -> [(text: String, words: [String])] {
@@ -134,12 +158,12 @@ struct Phrases: Sendable, ExpressibleByArrayLiteral {
 
 /// Reads UTF-8 scalar by scalar and knows where it is.
 private struct Scalars {
-  let bytes: [UInt8]
+  let bytes: UnsafeBufferPointer<UInt8>
   /// Offset of the scalar read last.
   var start = 0
   private var end = 0
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
   /// Whether the next byte begins a letter.
   var isBeforeLetter: Bool {

@@ -68,17 +68,6 @@ extension System {
     return names
   }
 
-  /// The kind that a colour stands for: what it is an alias of says more than its own name.
-  func kind(of reference: TokenReference) -> NewsKind? {
-    for scheme in schemes {
-      let token = scheme.tokens.token(reference.path) ?? scheme.base.token(reference.path)
-      for alias in token?.aliases ?? [] {
-        if let kind = NewsKind(path: alias) { return kind }
-      }
-    }
-    return NewsKind(path: reference.path)
-  }
-
   /// Whether the system decides a slot by a component token of its own.
   func decides(_ slot: String, of surface: Surface, in state: State) -> Bool {
     ["\(surface.id).\(state.rawValue).\(slot)", "\(surface.id).\(slot)"].contains { path in

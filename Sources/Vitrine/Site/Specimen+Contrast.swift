@@ -27,11 +27,14 @@ extension Specimen {
   /// - Parameters:
   ///   - schemes: How many schemes the specimen's system has.
   ///   - wanted: The one role to measure; `nil` measures both.
+  ///   - painted: Which slots the picture shows, where that is known.
   /// - Returns: A pair for each scheme in which all colours of the stack have a value.
   package func contrastPairs(
     schemes: Int,
-    of wanted: Surface.PaintRole? = nil
+    of wanted: Surface.PaintRole? = nil,
+    painted: [Bool]? = nil
   ) -> [ContrastPair] {
+    let painted = painted ?? self.painted
     var pairs: [ContrastPair] = []
     var grounds: [Ground] = []
     for index in slots.indices {
@@ -40,7 +43,7 @@ extension Specimen {
         wanted == nil || role == wanted, !slots[index].slot.isDecorative
       else { continue }
       let slot = slots[index].slot
-      guard isPainted(slot) else { continue }
+      guard painted[index] else { continue }
       if grounds.first?.name != slot.on || grounds.isEmpty {
         grounds = (0..<schemes).map { Ground(self, under: slot.on, scheme: $0) }
       }
@@ -64,10 +67,31 @@ extension Specimen {
     return pairs
   }
 
+  /// Which slots the picture of this specimen shows, in their order.
+  var painted: [Bool] {
+    var owner: String??
+    var isThere = false
+    return slots.map { resolved in
+      let slot = resolved.slot
+      guard slot.states.isEmpty || slot.states.contains(spec.state.value) else { return false }
+      // Slots of one part stand beside each other.
+      if owner != .some(slot.owner) {
+        owner = .some(slot.owner)
+        isThere = shows(slot.owner)
+      }
+      return isThere
+    }
+  }
+
   /// Whether the picture of this specimen shows the slot: its state and its part are there.
   package func isPainted(_ slot: Surface.Slot) -> Bool {
     if !slot.states.isEmpty, !slot.states.contains(spec.state.value) { return false }
-    guard let owner = slot.owner else { return true }
+    return shows(slot.owner)
+  }
+
+  /// Whether the picture shows what slots belong to.
+  private func shows(_ owner: String?) -> Bool {
+    guard let owner else { return true }
     switch owner {
     case "action": return !spec.actions.isEmpty
     case "dismiss": return spec.facts.dismissible?.value == true
@@ -98,7 +122,9 @@ extension Specimen {
 
   /// Large text is at least 24 px, or 18.66 px and bold (WCAG 1.4.3).
   private func isLarge(_ font: String?, _ scheme: Int) -> Bool {
-    guard let font, case .typography(let type)? = slot(font)?.values[scheme] else { return false }
+    guard let font, let index = slots.firstIndex(where: { $0.slot.name == font }),
+      case .typography(let type)? = slots[index].values[scheme]
+    else { return false }
     let size = type.fontSize.pixels
     return size >= 24 || (size >= 18.66 && type.fontWeight >= 700)
   }

@@ -9,7 +9,11 @@ package struct System: Sendable {
   /// Language of the texts in its specimens, when it is not the page's.
   package var lang: String?
   /// Schemes in the resolver's order; never empty.
-  package var schemes: [Scheme]
+  package let schemes: [Scheme]
+  /// What colours stand for, by the paths of all tokens that a specimen of it can name.
+  private let kinds: [String: NewsKind?]
+  /// Whether one of its own tokens is not to be used any more.
+  let hasDeprecations: Bool
 
   /// One colour scheme and the tokens that hold in it.
   package struct Scheme: Sendable {
@@ -33,6 +37,29 @@ package struct System: Sendable {
     self.id = id
     self.title = title
     self.schemes = schemes
+    hasDeprecations = schemes.contains { $0.tokens.tokens.contains { $0.deprecation != nil } }
+    var kinds: [String: NewsKind?] = [:]
+    for path in schemes.flatMap({ $0.tokens.tokens + $0.base.tokens }).map(\.path)
+    where kinds[path] == nil {
+      kinds[path] = .some(System.kind(of: path, in: schemes))
+    }
+    self.kinds = kinds
+  }
+
+  /// The kind that a colour stands for: what it is an alias of says more than its own name.
+  func kind(of reference: TokenReference) -> NewsKind? {
+    if let known = kinds[reference.path] { return known }
+    return NewsKind(path: reference.path)
+  }
+
+  private static func kind(of path: String, in schemes: [Scheme]) -> NewsKind? {
+    for scheme in schemes {
+      let token = scheme.tokens.token(path) ?? scheme.base.token(path)
+      for alias in token?.aliases ?? [] {
+        if let kind = NewsKind(path: alias) { return kind }
+      }
+    }
+    return NewsKind(path: path)
   }
 
   /// Every token path of the system, in source order, each once.

@@ -15,6 +15,10 @@ package struct TokenNames: Sendable {
   private var byStep: [String: [Int]] = [:]
   /// Every token, each once, in source order.
   let declared: [DeclaredToken]
+  /// What app code calls tokens, one name for each that has any, in source order.
+  let codeNames: [String]
+  /// Tells most words apart from names without looking them up.
+  private var filter = NameFilter([])
 
   /// Types of the platform, which have members of their own besides those of a system.
   private static let platform: Set<String> = ["Color", "Font", "UIColor", "UIFont", "NSColor"]
@@ -22,6 +26,7 @@ package struct TokenNames: Sendable {
   /// Gathers the names of a system.
   init(_ system: System) {
     declared = system.declaredTokens
+    codeNames = declared.compactMap(\.codeName)
     for (place, token) in declared.enumerated() {
       byName[token.path] = place
       let names = token.token.extensions?["dev.vitrine"]?["names"]?.elements ?? []
@@ -40,11 +45,13 @@ package struct TokenNames: Sendable {
       let letters = token.path.lowercased().filter { $0.isLetter || $0.isNumber }
       if byLetters[letters] == nil { byLetters[letters] = place }
     }
+    filter = NameFilter(byName.keys)
   }
 
   /// The token of a name as code or prose writes it, with or without a leading dot, `Color.` or
   /// `Font.` before it, or as a custom property.
   func token(_ written: some StringProtocol) -> DeclaredToken? {
+    guard filter.mayHold(written.utf8) else { return nil }
     var name = String(written)
     if name.hasPrefix("--") { return letters(of: name).map { declared[$0] } }
     if let place = byName[name] { return declared[place] }

@@ -51,7 +51,7 @@ extension Around {
     accounts.compactMap { account -> Finding? in
       guard account.surface == "banner", let index = account.sample,
         samples[index].specimen == nil,
-        !samples[index].tree.statements.contain({ $0.modifier("transition") != nil }),
+        !samples[index].tree.contains({ $0.modifier("transition") != nil }),
         !samples[index].motions.isEmpty, let said = slidingLine(for: account),
         let made = DrawnView.all(samples[index].tree.statements).first?.expression.made
       else { return nil }

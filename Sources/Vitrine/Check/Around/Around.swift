@@ -5,10 +5,8 @@ import Samples
 /// What stands around the pictures of a page: samples of code, previews in HTML and prose, read
 /// once for all rules.
 package struct Around: Sendable {
-  /// The page.
-  package let page: Page
-  /// The site it belongs to.
-  package let site: Site
+  /// The page and the site it belongs to.
+  private let place: PageOfSite
   /// The system whose tokens it speaks of.
   package private(set) var system: System
   /// What those tokens are called in code and prose.
@@ -25,16 +23,12 @@ package struct Around: Sendable {
   let prose: Prose
   /// The same, cut into code spans, colours, figures and words.
   let lines: [ProseLine]
-  /// The sentences of that prose.
-  let sentences: [Sentence]
+  /// Which words the page may hold.
+  let index: TextIndex
   /// The texts for people in samples, previews and prose, surface by surface; what is there to be
   /// avoided is left out.
   private(set) var shown: [ShownSurface] = []
 
-  /// Every use of a token's name, in source order.
-  private(set) var uses: [NameUse] = []
-  /// Whether a sample takes a token of the system, so that the page is about that system's code.
-  private(set) var usesTokens: Bool
   /// What the samples say about surfaces, in source order.
   private(set) var accounts: [Account] = []
   /// What the previews say about surfaces, one account for each that shows one.
@@ -43,15 +37,49 @@ package struct Around: Sendable {
   /// what not to do; empty when there is nothing to part.
   private var parts: [Around] = []
 
+  private let knownSentences = Once<[Sentence]>()
+  private let knownUses = Once<[NameUse]>()
+  private let knownPairs = Once<[OrderedPair]>()
+  private let knownExamples = Once<CounterExamples>()
+  private var knownPaints = Once<[[SamplePaint]]>()
+  private var takesTokens = Once<Bool>()
+
+  /// The page.
+  package var page: Page { place.page }
+  /// The site it belongs to.
+  package var site: Site { place.site }
+  /// What it shows as an example of what not to do.
+  var examples: CounterExamples { knownExamples { CounterExamples(self) } }
+  /// The sentences of its prose.
+  var sentences: [Sentence] { knownSentences { Sentence.all(of: prose) } }
+  /// Every use of a token's name, in source order.
+  var uses: [NameUse] { knownUses { allUses() } }
+  /// The pairs of colours that lists and sentences ask for.
+  var orderedPairs: [OrderedPair] { knownPairs { allOrderedPairs() } }
+  /// What each sample paints.
+  var paints: [[SamplePaint]] {
+    knownPaints { samples.map { SamplePaint.all(in: $0, names) } }
+  }
+  /// Whether a sample takes a token of the system, so that the page is about that system's code.
+  var usesTokens: Bool {
+    takesTokens { samples.contains { $0.tree.contains { names.isTaken(by: $0) } } }
+  }
+
   /// Reads a page; `nil` when it has neither code, HTML, a code span nor a text in quotes, and so
   /// nothing that could contradict a token or a rule of copy.
   init?(_ page: Page, in site: Site) {
+    self.init(PageOfSite(page, site))
+  }
+
+  /// The same for a page that is at hand with its site.
+  init?(_ place: PageOfSite) {
+    let (page, site) = (place.page, place.site)
     let name = page.frontMatter.system?.value
     let index = name.flatMap(site.system) ?? 0
     let isRead = site.isForeign || Around.isWorthReading(page)
     guard isRead, site.systems.indices.contains(index) else { return nil }
-    self.page = page
-    self.site = site
+    self.place = place
+    self.index = TextIndex(page.file.bytes)
     system = site.systems[index]
     names = site.names[index]
     sections = Section.all(of: page)
@@ -61,17 +89,16 @@ package struct Around: Sendable {
     previews = PagePreview.all(of: page, html)
     let prose = Prose(page)
     self.prose = prose
-    sentences = Sentence.all(of: prose)
     lines = Around.lines(of: page, prose)
-    usesTokens = false
-    listen()
+    accounts = Account.samples(self)
     parts = parted(own: index)
     accounts += Account.prose(self)
-    let examples = CounterExamples(self)
-    previews.removeAll { examples.contain($0.range) }
-    previewAccounts = Account.previews(self)
+    if !previews.isEmpty {
+      let examples = examples
+      previews.removeAll { examples.contain($0.range) }
+      previewAccounts = Account.previews(self)
+    }
     shown = ShownSurface.all(in: self)
-    uses = allUses()
   }
 
   /// What rules say of samples, each with the tokens of the system that it is about.
@@ -79,18 +106,13 @@ package struct Around: Sendable {
     parts.isEmpty ? check(self) : parts.flatMap(check)
   }
 
-  private mutating func listen() {
-    let names = names
-    usesTokens = samples.contains { $0.tree.statements.contain { names.isTaken(by: $0) } }
-    accounts = Account.samples(self)
-  }
-
   private func parted(own: Int) -> [Around] {
-    let specimens = samples.map { $0.specimen.map { page.specimens[$0] } }
-    let systems = specimens.map { $0?.system ?? own }
-    let examples = CounterExamples(self)
-    let isShown = samples.indices.map {
-      specimens[$0]?.spec.verdict?.value != .bad && !examples.contain(samples[$0].range)
+    guard !samples.isEmpty else { return [] }
+    let systems = samples.map { $0.specimen.map { page.specimens[$0].system } ?? own }
+    let examples = examples
+    let isShown = samples.map { sample in
+      sample.specimen.map { page.specimens[$0].isCounterExample } != true
+        && !examples.contain(sample.range)
     }
     guard systems.contains(where: { $0 != own }) || isShown.contains(false) else { return [] }
     return Set(systems).sorted().map { system in
@@ -100,7 +122,9 @@ package struct Around: Sendable {
       part.samples = samples.indices.filter {
         systems[$0] == system && isShown[$0]
       }.map { samples[$0] }
-      part.listen()
+      part.knownPaints = Once()
+      part.takesTokens = Once()
+      part.accounts = Account.samples(part)
       return part
     }
   }

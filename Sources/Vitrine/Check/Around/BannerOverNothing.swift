@@ -23,6 +23,7 @@ extension Sample {
   /// The comment of a branch that shows a banner for an error and nothing else, beside another
   /// branch for the content.
   fileprivate var bannerBranch: Range<Int>? {
+    guard index.mayHold("banner"), holds("} else if") else { return nil }
     var start = 0
     var lines: [(range: Range<Int>, text: String)] = []
     for line in code.split(separator: 0x0A, omittingEmptySubsequences: false) {

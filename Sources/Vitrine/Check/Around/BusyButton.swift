@@ -57,7 +57,7 @@ extension BusyButton {
       let action = call.closure("action") ?? call.closure(nil)
       var calls = [call["action"]?.names.last?.value].compactMap(\.self)
       if let action, action.range != label.range {
-        action.statements.walk { part, _ in
+        action.statements.forEachExpression { part in
           guard let callee = part.callee?.value.split(separator: ".").last else { return }
           calls.append(String(callee))
         }
@@ -81,7 +81,7 @@ extension [Statement] {
   /// The first `if` that shows a ring, with its condition.
   fileprivate var busy: (flag: Expression, body: [Statement])? {
     var found: (flag: Expression, body: [Statement])?
-    walkStatements { statement, _ in
+    forEachStatement { statement in
       guard found == nil, case .conditional(let conditional) = statement,
         let branch = conditional.branches.first, branch.conditions.count == 1,
         case .test(let flag) = branch.conditions[0],

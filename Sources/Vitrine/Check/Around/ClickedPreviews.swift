@@ -9,7 +9,7 @@ enum ClickedPreviews {
     guard let html = around.html else { return [] }
     let clickable = html.elements.indices.filter { html.elements[$0].isClickable }
     let drawn = around.previews.flatMap { html.all(in: $0.root).filter(html.isDrawnAction) }
-    let examples = CounterExamples(around)
+    let examples = around.examples
     return Set(clickable + drawn).sorted().compactMap { place -> Finding? in
       let element = html.elements[place]
       guard !html.chain(from: place).contains(where: html.isReachable), !html.isSilent(place),

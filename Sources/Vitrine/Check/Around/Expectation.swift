@@ -124,7 +124,7 @@ extension Around {
     {
       found += spread("\(part)-size", figure, text(line, mark), mark.range, isProse: true)
     }
-    let weights = line.value.filter { $0.kind == .word }.compactMap { mark in
+    let weights = line.value.filter { $0.isWord }.compactMap { mark in
       SampleFont.weight(word(mark)).map { (mark, $0) }
     }
     if weights.count == 1, let (mark, weight) = weights.first {

@@ -45,20 +45,33 @@ struct LoadChoice: Sendable {
 }
 
 extension LoadChoice {
+  /// Whether some code has a word with which a choice begins; false is certain.
+  static func mayBe(in code: [UInt8]) -> Bool {
+    code.hold("if") || code.hold("switch")
+  }
+
   /// The choices of a sample that tell at least two states of a load apart.
   static func all(in tree: SwiftSample) -> [LoadChoice] {
+    var hasChoice = false
+    // What a choice stands in takes longer to note than to see that there is none.
+    tree.forEachStatement { hasChoice = hasChoice || LoadChoice($0, Ancestry()) != nil }
+    guard hasChoice else { return [] }
     var choices: [LoadChoice] = []
     tree.walkStatements { statement, ancestry in
-      let choice: LoadChoice? =
-        switch statement {
-        case .switching(let switching): LoadChoice(switching, ancestry)
-        case .conditional(let conditional): LoadChoice(conditional, ancestry)
-        default: nil
-        }
-      guard let choice, Set(choice.branches.flatMap(\.roles)).count > 1 else { return }
-      choices.append(choice)
+      if let choice = LoadChoice(statement, ancestry) { choices.append(choice) }
     }
     return choices
+  }
+
+  private init?(_ statement: Statement, _ ancestry: Ancestry) {
+    let choice: LoadChoice? =
+      switch statement {
+      case .switching(let switching): LoadChoice(switching, ancestry)
+      case .conditional(let conditional): LoadChoice(conditional, ancestry)
+      default: nil
+      }
+    guard let choice, Set(choice.branches.flatMap(\.roles)).count > 1 else { return nil }
+    self = choice
   }
 }
 
@@ -160,21 +173,6 @@ extension LoadChoice.Role {
   }
 }
 
-extension String {
-  /// Whether the last of some names with dots between is that of a loading flag.
-  var saysLoading: Bool {
-    let last = split(separator: ".").last.map(String.init) ?? self
-    return !["isloading", "isfetching", "isrefreshing", "loading", "showloading"]
-      .filter { $0 == last.lowercased() }.isEmpty
-  }
-
-  /// Whether the last of some names with dots between is that of an error or its text.
-  var saysError: Bool {
-    let last = split(separator: ".").last.map(String.init) ?? self
-    return last.camelWords.contains { ["error", "failure"].contains($0) }
-  }
-}
-
 extension Expression {
   /// Whether it asks if something holds nothing: `items.isEmpty`.
   var isEmptyTest: Bool {
@@ -221,9 +219,10 @@ extension DrawnView {
 extension Around {
   /// What samples show that is not there to be avoided, as findings of a rule.
   func inSamples(_ find: (Sample) -> [Finding]) -> [Finding] {
-    let examples = CounterExamples(self)
-    return samples.flatMap { sample in
-      find(sample).filter { !examples.contain($0.range.bytes, ofFence: sample.range) }
+    samples.flatMap { sample -> [Finding] in
+      let found = find(sample)
+      guard !found.isEmpty else { return [] }
+      return found.filter { !examples.contain($0.range.bytes, ofFence: sample.range) }
     }
   }
 }

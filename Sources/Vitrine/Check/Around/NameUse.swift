@@ -81,7 +81,7 @@ extension Around {
       let close = bytes[open...].prefix(120).firstIndex(of: UInt8(ascii: ")"))
     else { return [] }
     return ProseScanner.marks(of: bytes, in: open + 1..<close).compactMap { mark in
-      guard mark.kind == .word else { return nil }
+      guard mark.isWord else { return nil }
       let name = "\(owner).\(text(mark.range))"
       return names.token(name).map { NameUse(name: name, token: $0, range: mark.range) }
     }

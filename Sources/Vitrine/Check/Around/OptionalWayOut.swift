@@ -9,6 +9,7 @@ import Markdown
 ///   - word: What the headings above it have: `error` or `empty`.
 /// - Returns: A problem for each line that says so.
 func optionalWaysOut(_ around: Around, of word: String) -> [Finding] {
+  guard around.index.mayHold("optional") else { return [] }
   let drawn = around.page.document.fences.filter(\.info.isEmpty).flatMap {
     around.drawnLines(of: $0)
   }
@@ -17,7 +18,7 @@ func optionalWaysOut(_ around: Around, of word: String) -> [Finding] {
     let words = Set(around.words(marks))
     guard words.contains("optional"), !words.isDisjoint(with: actions),
       words.isDisjoint(with: lesser),
-      let mark = marks.first(where: { $0.kind == .word && around.word($0) == "optional" }),
+      let mark = marks.first(where: { $0.isWord && around.word($0) == "optional" }),
       around.isUnder(word, range.lowerBound)
     else { return nil }
     return Finding(

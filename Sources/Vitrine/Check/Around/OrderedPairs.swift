@@ -52,7 +52,7 @@ extension System.Scheme {
 
 extension Around {
   /// The pairs that lists and sentences ask for.
-  func orderedPairs() -> [OrderedPair] {
+  func allOrderedPairs() -> [OrderedPair] {
     lists.flatMap { pairs(in: $0.items) }
       + lines.flatMap { line in
         line.kind == .item || line.kind == .paragraph ? orders(in: line) : []
@@ -75,29 +75,27 @@ extension Around {
   }
 
   private func isGround(_ line: ProseLine) -> Bool {
-    ["background", "backgrounds", "fill"].contains(line.label.last ?? "") && line.label.count < 3
+    guard line.label.count < 3, let last = line.label.last else { return false }
+    return last == "background" || last == "backgrounds" || last == "fill"
   }
 
   private func isWords(_ line: ProseLine) -> Bool {
-    let parts: Set<String> = [
-      "text", "title", "label", "body", "message", "description", "subtitle", "foreground",
-      "caption", "headline",
-    ]
     guard let first = line.label.first, line.label.count < 3 else { return false }
-    return parts.contains(first)
+    return wordParts.contains(first)
       && (line.label.count == 1 || ["color", "colour", "text"].contains(line.label[1]))
   }
 
   /// `Use white text on `state.danger``.
   private func orders(in line: ProseLine) -> [OrderedPair] {
+    let bytes = page.file.bytes
     guard !line.isCounterExample, !line.marks.contains(where: { $0.isRatio }),
-      line.marks.contains(where: { $0.kind == .word && imperatives.contains(word($0)) })
+      line.marks.contains(where: { $0.isWord && imperatives.contains($0.range, of: bytes) })
     else { return [] }
     let colours = colours(in: line)
     guard colours.count > 1 else { return [] }
     return colours.enumerated().flatMap { place, text -> [OrderedPair] in
       let before = words(line.marks[line.start..<text.index].suffix(reach)).suffix(3)
-      guard before.contains(where: imperatives.contains) else { return [] }
+      guard before.contains(where: imperatives.hold) else { return [] }
       var grounds: [ProseColour] = []
       var last = text.index
       for ground in colours[(place + 1)...] where ground.share == nil {
@@ -114,16 +112,13 @@ extension Around {
   private func isOn(_ marks: ArraySlice<ProseMark>) -> Bool {
     let words = words(marks)
     guard words.count == marks.count, let last = words.last else { return false }
-    let nouns: Set<String> = [
-      "text", "label", "labels", "copy", "titles", "words", "letters", "on",
-    ]
-    return (last == "on" || last == "over") && words.dropLast().allSatisfy(nouns.contains)
+    return (last == "on" || last == "over") && words.dropLast().allSatisfy(wordNouns.contains)
   }
 
   private func isList(_ marks: ArraySlice<ProseMark>) -> Bool {
     marks.allSatisfy { mark in
       mark.isSign("/") || mark.isSign(",")
-        || mark.kind == .word && ["and", "or"].contains(word(mark))
+        || mark.isWord && ["and", "or"].contains(word(mark))
     }
   }
 }
@@ -131,7 +126,18 @@ extension Around {
 /// Marks before a colour among which its order is looked for.
 private let reach = 24
 
-private let imperatives: Set<String> = ["use", "always", "set", "put", "place", "keep", "prefer"]
+/// Labels of items that say what colour words have.
+private let wordParts: Set<String> = [
+  "text", "title", "label", "body", "message", "description", "subtitle", "foreground",
+  "caption", "headline",
+]
+
+/// What may stand between the colour of words and its ground.
+private let wordNouns: Set<String> = [
+  "text", "label", "labels", "copy", "titles", "words", "letters", "on",
+]
+
+private let imperatives: WordSet = ["use", "always", "set", "put", "place", "keep", "prefer"]
 
 extension ProseMark {
   /// A bare number with decimals, as ratios are written.

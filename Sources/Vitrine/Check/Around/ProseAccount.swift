@@ -56,7 +56,7 @@ extension Around {
     if rest.first?.isSign("(") == true {
       rest = rest.drop { !$0.isSign(")") }.dropFirst()
     }
-    guard let next = rest.first, next.kind == .word else { return slot }
+    guard let next = rest.first, next.isWord else { return slot }
     let base = slot == "gap" ? "padding" : slot
     switch word(next) {
     case "external", "outer", "outside": return "margin"
@@ -89,7 +89,7 @@ extension Around {
         let said = StatedValue.Value.token(path: token.path, opacity: nil)
         return value(part + "-font", said, mark, index, line)
       }
-      guard mark.kind == .word, weights.contains(word(mark)) else { return nil }
+      guard mark.isWord, weights.contains(word(mark)) else { return nil }
       return value(part + "-weight", .word(word(mark)), mark, index, line)
     }
   }

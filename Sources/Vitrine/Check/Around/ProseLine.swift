@@ -27,16 +27,12 @@ struct ProseLine: Sendable {
     kind = ProseLine.kind(of: bytes[block])
     let marks = ProseScanner.marks(of: bytes, in: ProseLine.inside(block, kind, bytes))
     let end = kind == .item ? ProseLine.labelEnd(marks) : nil
-    func word(_ mark: ProseMark) -> String {
-      String(decoding: bytes[mark.range], as: UTF8.self).lowercased()
-    }
-    label = (end.map { marks[..<$0] } ?? []).filter { $0.kind == .word }.map(word)
+    label = (end.map { marks[..<$0] } ?? []).filter(\.isWord).map { bytes.inSmallLetters($0.range) }
     start = end.map { $0 + 1 } ?? 0
     self.marks = marks
-    let text = bytes[block]
     isCounterExample =
-      ProseLine.crosses.contains { text.contains($0) }
-      || marks.contains { $0.kind == .word && ProseLine.denials.contains(word($0)) }
+      marks.contains { $0.isWord && ProseLine.denials.contains($0.range, of: bytes) }
+      || ProseLine.isCrossed(bytes[block])
   }
 
   /// The marks behind the label.
@@ -90,11 +86,23 @@ struct ProseLine: Sendable {
     [0xE2, 0x9D, 0x8C], Array("‚ùå".utf8), [0xF0, 0x9F, 0x9A, 0xAB],
   ]
 
-  private static let denials: Set<String> = [
+  private static func isCrossed(_ text: ArraySlice<UInt8>) -> Bool {
+    guard text.contains(where: { $0 >= 0x80 }) else { return false }
+    return crosses.contains { text.contains($0) }
+  }
+
+  private static let denials: WordSet = [
     "never", "don't", "dont", "avoid", "avoids", "not", "wrong", "instead", "without", "cannot",
     "can't", "isn't", "aren't", "doesn't", "no", "neither", "nor", "before", "previously",
     "formerly", "bad", "vs",
   ]
+}
+
+extension ProseMark {
+  /// Whether it is a run of letters and digits.
+  var isWord: Bool {
+    if case .word = kind { true } else { false }
+  }
 }
 
 extension Array<UInt8>.SubSequence {
@@ -124,11 +132,12 @@ extension Around {
   }
 
   /// A word of the page in small letters.
-  func word(_ mark: ProseMark) -> String { text(mark.range).lowercased() }
+  func word(_ mark: ProseMark) -> String { page.file.bytes.inSmallLetters(mark.range) }
 
   /// The words of a line in small letters.
   func words(_ marks: some Sequence<ProseMark>) -> [String] {
-    marks.lazy.filter { $0.kind == .word }.map { word($0) }
+    let bytes = page.file.bytes
+    return marks.lazy.filter(\.isWord).map { bytes.inSmallLetters($0.range) }
   }
 
   /// Lists: runs of items with nothing between them, each with the line that stands before it.

@@ -35,8 +35,8 @@ struct ProseMark: Sendable {
 
   /// Whether it is this sign.
   func isSign(_ sign: Unicode.Scalar) -> Bool {
-    guard sign.isASCII else { return false }
-    return kind == .sign(UInt8(sign.value))
+    guard case .sign(let own) = kind else { return false }
+    return UInt32(own) == sign.value && own < 0x80
   }
 
   /// A value as such: a colour or a figure.
@@ -58,6 +58,7 @@ struct ProseScanner {
   /// The marks of a part of a file, without Markdown's own signs and the targets of links.
   static func marks(of bytes: [UInt8], in range: Range<Int>) -> [ProseMark] {
     var scanner = ProseScanner(bytes: bytes, end: range.upperBound, at: range.lowerBound)
+    scanner.marks.reserveCapacity(range.count / 6)
     scanner.run()
     return scanner.marks
   }

@@ -31,7 +31,7 @@ extension Around {
   }
 
   private func scheme(_ mark: ProseMark, _ names: [String]) -> String? {
-    guard mark.kind == .word else { return nil }
+    guard mark.isWord else { return nil }
     let word = word(mark)
     return names.contains(word) ? word : nil
   }
@@ -49,8 +49,9 @@ extension Around {
   /// The token of a code span: by its name, or by its last word where the label says what for.
   func tokens(_ code: String, label: [String]) -> [DeclaredToken] {
     if let token = names.token(code) { return [token] }
-    let isWord = code.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" }
-    guard isWord, let category = category(of: label) else { return [] }
+    guard let category = category(of: label),
+      code.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" })
+    else { return [] }
     let patterns = Category.all(named: category, in: system, site.settings.categories)
     return names.tokens(endingIn: code).filter { token in
       patterns.contains { $0.contains(token.path) }

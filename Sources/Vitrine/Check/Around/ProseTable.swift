@@ -55,18 +55,9 @@ extension Around {
 
   private func column(_ head: ArraySlice<ProseMark>) -> Column? {
     let words = words(head)
-    let others: Set<String> = [
-      "contrast", "ratio", "on", "white", "black", "use", "usage", "meaning", "before", "after",
-      "old", "new", "was", "computed", "measured", "drawn", "code", "preview", "drawing",
-    ]
     guard !words.isEmpty, others.isDisjoint(with: words) else { return nil }
     let schemes = system.schemes.map(\.name).filter(words.contains)
-    let units = ["px": "px", "pt": "px", "points": "px", "pixels": "px", "ms": "ms"]
     let unit = words.lazy.compactMap { units[$0] }.first ?? ""
-    let values: Set<String> = [
-      "hex", "value", "values", "size", "color", "colour", "default", "opacity", "duration",
-      "radius", "spacing",
-    ]
     guard !schemes.isEmpty || !unit.isEmpty || !values.isDisjoint(with: words) else { return nil }
     return Column(scheme: schemes.count == 1 ? schemes[0] : nil, unit: unit)
   }
@@ -107,10 +98,33 @@ extension Around {
   private func tokenName(_ cell: ArraySlice<ProseMark>) -> String? {
     if let code = cell.first?.code { return cell.count == 1 ? code : nil }
     guard let first = cell.first, let last = cell.last else { return nil }
-    let text = text(first.range.lowerBound..<last.range.upperBound)
+    let range = first.range.lowerBound..<last.range.upperBound
+    let bytes = page.file.bytes[range]
+    if bytes.allSatisfy({ $0 < 0x80 }) {
+      let isName =
+        bytes.allSatisfy { $0.isLetter || $0.isDigit || $0 == 0x2E || $0 == 0x2D }
+        && bytes.dropFirst().contains { $0 == 0x2E || $0.isCapital }
+      return isName ? text(range) : nil
+    }
+    let text = text(range)
     let isName =
       text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "-" }
       && text.dropFirst().contains { $0 == "." || $0.isUppercase }
     return isName ? text : nil
   }
 }
+
+/// What heads of columns say whose figures are not those of the token.
+private let others: Set<String> = [
+  "contrast", "ratio", "on", "white", "black", "use", "usage", "meaning", "before", "after",
+  "old", "new", "was", "computed", "measured", "drawn", "code", "preview", "drawing",
+]
+
+/// What heads say that a bare number counts.
+private let units = ["px": "px", "pt": "px", "points": "px", "pixels": "px", "ms": "ms"]
+
+/// What heads of columns say that state values.
+private let values: Set<String> = [
+  "hex", "value", "values", "size", "color", "colour", "default", "opacity", "duration", "radius",
+  "spacing",
+]

@@ -9,6 +9,8 @@ struct Sample: Sendable {
   let specimen: Int?
   /// The code as written.
   let code: [UInt8]
+  /// Which words the code may hold.
+  let index: TextIndex
   /// The code as a tree.
   let tree: SwiftSample
   /// File range of the whole fence.
@@ -33,10 +35,14 @@ struct Sample: Sendable {
     self.fence = index
     specimen = if case .sample(let place) = use { place } else { nil }
     code = fence.literal
-    let tree = SwiftSample(fence.literal)
+    let code = code
+    let index = TextIndex(code)
+    self.index = index
+    let tree = SwiftSample(code)
     self.tree = tree
-    choices = LoadChoice.all(in: tree)
-    busyButtons = code.hold("ProgressView") ? BusyButton.all(in: tree) : []
+    choices = LoadChoice.mayBe(in: code) ? LoadChoice.all(in: tree) : []
+    let isBusy = index.mayHold("ProgressView") && index.mayHold("Button")
+    busyButtons = isBusy && code.hold("ProgressView") ? BusyButton.all(in: tree) : []
     range = fence.range
     var lines: [(code: Int, file: Int)] = []
     var start = 0
@@ -47,22 +53,54 @@ struct Sample: Sendable {
     self.lines = lines
   }
 
+  /// Whether the code holds one of some texts.
+  func holds(_ texts: StaticString...) -> Bool {
+    holds(anyOf: texts)
+  }
+
+  private func holds(anyOf texts: [StaticString]) -> Bool {
+    for text in texts where index.mayHold(text) && code.hold(text) { return true }
+    return false
+  }
+
+  /// Whether the code, its letters made small, holds one of some texts.
+  func holdsInSmallLetters(_ texts: StaticString...) -> Bool {
+    guard index.mayHold(anyOf: texts) else { return false }
+    return code.inSmallLetters.hold(anyOf: texts)
+  }
+
   /// Visits every expression, each before its parts, if the code holds one of some words without
   /// which there is nothing to find.
   func walk(
     ifItHolds words: StaticString...,
     visit: (Expression, Ancestry) -> Void
   ) {
-    if code.hold(anyOf: words) { tree.walk(visit) }
+    if holds(anyOf: words) { tree.walk(visit) }
+  }
+
+  /// The same for those who do not ask what an expression stands in.
+  func forEachExpression(
+    ifItHolds words: StaticString...,
+    visit: (Expression) -> Void
+  ) {
+    if holds(anyOf: words) { tree.forEachExpression(visit) }
   }
 
   /// Visits every statement, each before its parts, if the code holds one of some words without
   /// which there is nothing to find.
+  func forEachStatement(
+    ifItHolds words: StaticString...,
+    visit: (Statement) -> Void
+  ) {
+    if holds(anyOf: words) { tree.forEachStatement(visit) }
+  }
+
+  /// The same for those who ask what a statement stands in.
   func walkStatements(
     ifItHolds words: StaticString...,
     visit: (Statement, Ancestry) -> Void
   ) {
-    if code.hold(anyOf: words) { tree.walkStatements(visit) }
+    if holds(anyOf: words) { tree.walkStatements(visit) }
   }
 
   /// Where a part of the code stands in the file; exact within one line, and from the first byte to

@@ -10,9 +10,9 @@ extension Around {
   ///   - groups: Groups of tokens to look through for one that would pass.
   /// - Returns: Each pair once for a sample.
   func lowContrast(isText: Bool, _ groups: [String]) -> [Finding] {
-    samples.flatMap { sample -> [Finding] in
+    zip(samples, paints).flatMap { sample, paints -> [Finding] in
       var seen: Set<String> = []
-      return SamplePaint.all(in: sample, names).compactMap { paint -> Finding? in
+      return paints.compactMap { paint -> Finding? in
         guard paint.isText == isText, let pairs = pairs(of: paint) else { return nil }
         let low = pairs.filter { $0.ratio < paint.needed }
         guard !low.isEmpty else { return nil }
@@ -34,9 +34,9 @@ extension Around {
 
   /// Materials under words with nothing below that covers, each once.
   var undecidableMaterials: [Finding] {
-    samples.flatMap { sample -> [Finding] in
+    zip(samples, paints).flatMap { sample, paints -> [Finding] in
       var seen: Set<Int> = []
-      return SamplePaint.all(in: sample, names).compactMap { paint -> Finding? in
+      return paints.compactMap { paint -> Finding? in
         guard let index = paint.ground.layers.firstIndex(where: \.isMaterial),
           paint.ground.layers[..<index].allSatisfy({ !covers($0) }),
           !paint.ground.layers[index...].contains(where: covers)

@@ -23,6 +23,8 @@ struct SamplePaint: Sendable {
 
   /// What a sample paints, in source order.
   static func all(in sample: Sample, _ names: TokenNames) -> [SamplePaint] {
+    // Nothing is painted without one of these.
+    guard sample.holds("foregroundColor", "foregroundStyle", "tint") else { return [] }
     var painter = Painter(names: names)
     for view in DrawnView.all(sample.tree.statements) { painter.paint(view, Surroundings()) }
     return painter.paints

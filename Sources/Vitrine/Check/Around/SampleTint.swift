@@ -6,6 +6,7 @@ extension Around {
   /// Shares by which samples thin a colour in all schemes, though the system has another share in
   /// each.
   var fixedTints: [Finding] {
+    guard samples.contains(where: { $0.holds("opacity") }) else { return [] }
     let tokens = offered { $0.token.type == .number && belongs($0, to: "opacity") }
     let varying = tokens.filter { Set(shares($0)).count > 1 }
     guard !varying.isEmpty else { return [] }
@@ -53,7 +54,7 @@ extension Around {
 extension Sample {
   /// Whether the sample looks at the scheme somewhere, so that its figures may be for one of them.
   fileprivate var choosesByScheme: Bool {
-    tree.statements.contain { expression in
+    tree.contains { expression in
       expression.names.contains { $0.value.lowercased().hasSuffix("colorscheme") }
     }
   }

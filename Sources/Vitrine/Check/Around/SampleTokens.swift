@@ -5,6 +5,7 @@ extension Around {
   /// Names in samples that should be those of tokens and are not.
   var unknownTokens: [Finding] {
     samples.flatMap { sample -> [Finding] in
+      guard sample.mayTake(names), sample.tree.contains({ mayBeUnknown($0) }) else { return [] }
       let declared = sample.declaredNames
       var findings: [Finding] = []
       sample.tree.walk { expression, ancestry in
@@ -24,13 +25,27 @@ extension Around {
 
   /// The names of tokens as code writes them, those of the same owner for one that has an owner.
   private func candidates(for name: String) -> [String] {
-    let all = names.declared.compactMap(\.codeName)
+    let all = names.codeNames
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else {
       return all.filter { !$0.contains(".") }.map { name.hasPrefix(".") ? "." + $0 : $0 }
     }
     let owner = name[...dot]
     let own = all.filter { $0.hasPrefix(owner) }
     return own.isEmpty ? all : own
+  }
+
+  /// Whether an expression may be such a name, wherever it stands; false is certain.
+  private func mayBeUnknown(_ expression: Expression) -> Bool {
+    guard let first = expression.base.name?.value else { return false }
+    if !names.owners.isEmpty {
+      var written = ""
+      for (index, name) in expression.names.enumerated() {
+        if names.owners.contains(written) { return true }
+        written += (index == 0 ? "" : ".") + name.value
+      }
+    }
+    if case .implicitMember = expression.base { return !names.codeNames.isEmpty }
+    return (first == "Color" || first == "Font") && !names.codeNames.isEmpty
   }
 
   private func unknown(
@@ -68,7 +83,7 @@ extension Around {
       !declared.contains(last.value), case .argument(_, _, _, let name)? = ancestry.steps.last,
       let name, takers.contains(name.value), names.token(last.value) == nil
     else { return nil }
-    let near = Diagnostics.nearest(to: last.value, in: names.declared.compactMap(\.codeName))
+    let near = Diagnostics.nearest(to: last.value, in: names.codeNames)
     guard near.contains(where: { isNear($0, last.value) }) else { return nil }
     return last
   }
@@ -80,10 +95,18 @@ extension Around {
 }
 
 extension Sample {
+  /// Whether it may name an owner of tokens, or a modifier that takes one; false is certain.
+  fileprivate func mayTake(_ names: TokenNames) -> Bool {
+    takers.contains { index.mayHold($0) }
+      || names.owners.contains { owner in
+        index.mayHold(owner.split(separator: ".").first.map(String.init) ?? owner)
+      }
+  }
+
   /// What the sample declares itself.
   fileprivate var declaredNames: Set<String> {
     var found: Set<String> = []
-    tree.walkStatements { statement, _ in
+    tree.forEachStatement { statement in
       if case .declaration(let declaration) = statement, let name = declaration.name?.value {
         found.insert(name)
       }

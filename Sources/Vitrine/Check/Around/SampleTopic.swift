@@ -60,7 +60,7 @@ struct SampleTopic: Sendable {
     case "List": return "list"
     default: break
     }
-    return madeNames.first { first.name.contains($0.0) }?.1
+    return madeNames.first { first.name.holds($0.0) }?.1
   }
 }
 
@@ -82,7 +82,7 @@ extension Around {
       let start = bytes[..<(end - 1)].lastIndex(of: newline).map { $0 + 1 } ?? 0
       let line = text(start..<end - 1)
       end = start
-      if line.contains("```") || line.contains("~~~") { return "" }
+      if line.holds("```") || line.holds("~~~") { return "" }
       if line.contains(where: { !$0.isWhitespace }) { return line }
     }
     return ""
@@ -90,7 +90,7 @@ extension Around {
 }
 
 /// What names of views say.
-private let madeNames: [(String, String)] = [
+private let madeNames: [(StaticString, String)] = [
   ("Banner", "banner"), ("HUD", "hud"), ("Toast", "toast"), ("Callout", "callout"),
   ("Badge", "badge"), ("Skeleton", "skeleton"),
 ]

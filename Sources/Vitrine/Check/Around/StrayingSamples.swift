@@ -94,9 +94,13 @@ extension Sample {
 
 /// Buttons for a purpose that prose gives a style, made by hand in a sample.
 private func handMadeButtons(_ around: Around) -> [Finding] {
-  around.lines.flatMap { line -> [Finding] in
+  guard around.index.mayHold("ButtonStyle"), around.page.file.bytes.hold("ButtonStyle") else {
+    return []
+  }
+  return around.lines.flatMap { line -> [Finding] in
+    guard line.kind == .item, !line.isCounterExample else { return [] }
     let words = around.words(line.marks)
-    guard line.kind == .item, !line.isCounterExample, words.contains("button"),
+    guard words.contains("button"),
       let purpose = words.first(where: { ["retry", "refresh", "reload"].contains($0) }),
       let style = line.marks.first(where: { $0.code?.contains("ButtonStyle") == true })
     else { return [] }
@@ -131,7 +135,8 @@ extension Sample {
 extension Around {
   /// `All error and empty states use:`.
   fileprivate func isForAll(_ line: ProseLine) -> Bool {
+    guard line.marks.last?.isSign(":") == true else { return false }
     let words = words(line.marks)
-    return words.first == "all" && words.last == "use" && line.marks.last?.isSign(":") == true
+    return words.first == "all" && words.last == "use"
   }
 }

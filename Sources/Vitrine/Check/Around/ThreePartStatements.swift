@@ -56,7 +56,7 @@ extension Around {
     let marks = line.kind == .row ? nil : line.value
     let isAlone = marks?.allSatisfy { mark in
       if case .sign = mark.kind { return true }
-      return mark.quote != nil || mark.range.count > 2 && mark.kind == .word && !isPlain(mark)
+      return mark.quote != nil || mark.range.count > 2 && mark.isWord && !isPlain(mark)
     }
     return isAlone ?? true ? quote.range : nil
   }

@@ -3,7 +3,8 @@ import Diagnostics
 /// Code spans that name a member which an owner of tokens does not have: `InsticaSpacing.huge`.
 @Sendable
 func unknownNamesInProse(_ around: Around) -> [Finding] {
-  around.lines.flatMap { line -> [Finding] in
+  guard !around.names.owners.isEmpty else { return [] }
+  return around.lines.flatMap { line -> [Finding] in
     guard line.kind != .heading, !line.isCounterExample else { return [] }
     return line.marks.compactMap { mark in
       guard let code = mark.code, let name = around.unknownMember(code) else { return nil }

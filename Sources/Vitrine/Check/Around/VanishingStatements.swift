@@ -11,7 +11,8 @@ private let vanishing: Phrases = [
 extension Around {
   /// Items and rows by which something leaves by itself, each with the place of the words.
   private var vanishingLines: [(line: ProseLine, words: Set<String>, range: Range<Int>)] {
-    lines.compactMap { line in
+    guard index.mayHold(vanishing) else { return [] }
+    return lines.compactMap { line in
       guard line.kind == .item || line.kind == .row else { return nil }
       let text = Words(text(line.range))
       let words = Set(text.all.map(\.text))

@@ -50,6 +50,7 @@ extension Rule {
 
 /// Lists against the one sample under the same heading.
 private func contradictedLists(_ around: Around) -> [Finding] {
+  guard around.accounts.contains(where: { $0.teller == .prose }) else { return [] }
   let samples = around.samplesByTopic
   return around.accounts.filter { $0.teller == .prose }.flatMap { list -> [Finding] in
     let topic = around.topic(at: list.range.lowerBound)
@@ -124,6 +125,7 @@ private func disagreement(
 
 /// Buttons that a preview draws and the code under the same heading does not make.
 private func missingActions(_ around: Around) -> [Finding] {
+  guard !around.previewAccounts.isEmpty else { return [] }
   let samples = around.samplesByTopic
   return around.previewAccounts.flatMap { preview -> [Finding] in
     guard let action = preview.actions.first(where: { $0.value.count > 1 }) else { return [] }

@@ -98,7 +98,10 @@ private func passedOn(
 
 /// Whether code gives the text that an error has of itself.
 private func isMachineText(_ code: String) -> Bool {
-  if code.contains("localizedDescription") || code.contains("debugDescription") { return true }
+  if code.holds("localizedDescription") || code.holds("debugDescription") { return true }
+  guard code.utf8.first == UInt8(ascii: "\\") || code.utf8.first == UInt8(ascii: "S") else {
+    return false
+  }
   let name = code.filter { $0.isLetter || $0 == "." }
   return ["error", "err", "error.message", "statusCode", "error.code", "response.statusCode"]
     .contains(name) && code.hasPrefix("\\(")
@@ -108,7 +111,7 @@ private func isMachineText(_ code: String) -> Bool {
 extension Around {
   /// Whether the page gives errors texts for people, which `localizedDescription` then is.
   fileprivate var hasTextsForErrors: Bool {
-    samples.contains { $0.code.hold(anyOf: ["LocalizedError", "errorDescription"]) }
+    samples.contains { $0.holds("LocalizedError", "errorDescription") }
   }
 }
 

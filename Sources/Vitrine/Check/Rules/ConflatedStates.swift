@@ -99,7 +99,7 @@ extension LoadChoice {
     guard !isSwitch, let loading = position(.loading), let empty = position(.empty),
       loading < empty, branches[empty].roles == [.empty],
       !sample.tree.text(range).lowercased().contains("loaded"),
-      !sample.code.hold("oading = true")
+      !sample.holds("oading = true")
     else { return [] }
     return [(branches[empty].head, branches[loading].head)]
   }
@@ -108,8 +108,9 @@ extension LoadChoice {
 extension Sample {
   /// Errors that a function which loads sets though it only sets things.
   fileprivate var untriedErrors: [Range<Int>] {
+    guard index.mayHold(anyOf: ["error", "failure"]) else { return [] }
     var places: [Range<Int>] = []
-    walkStatements(ifItHolds: "fetch", "load", "reload") { statement, _ in
+    forEachStatement(ifItHolds: "fetch", "load", "reload") { statement in
       guard case .declaration(let one) = statement, one.keyword.value == "func",
         ["fetch", "load", "reload"].contains(one.name?.value.camelWords.first ?? ""),
         one.body.count > 1

@@ -82,7 +82,7 @@ extension Sample {
   /// The first button, when all buttons do no more than to put something away.
   fileprivate var onlyDismissals: Range<Int>? {
     var buttons: [(name: Range<Int>, dismisses: Bool)] = []
-    tree.walk { expression, _ in
+    tree.forEachExpression { expression in
       guard let (name, call) = expression.made,
         name.value.hasSuffix("Button") || name.value == "Link"
       else { return }
@@ -99,7 +99,7 @@ extension Call {
     guard let label = closure("label") ?? closure(nil) else { return false }
     var symbols: [String] = []
     var texts: [String] = []
-    label.statements.walk { part, _ in
+    label.statements.forEachExpression { part in
       if part.makes("Image"), let name = part.call?["systemName"]?.string {
         symbols.append(name.value)
       }

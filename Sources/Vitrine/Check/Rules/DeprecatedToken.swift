@@ -60,7 +60,7 @@ extension Rule {
       """,
     check: .specimen { subject in
       guard subject.namesDeprecatedToken else { return [] }
-      return subject.specimen.ownSlots.flatMap { slot in
+      return subject.ownSlots.flatMap { slot in
         [slot.reference?.path, slot.reference?.opacity].compactMap { path in
           path.flatMap { subject.deprecated($0, in: slot) }
         }
@@ -72,6 +72,7 @@ extension Rule {
 extension Subject {
   /// Whether the spec names one at all; slots are many, and what a spec sets is little.
   fileprivate var namesDeprecatedToken: Bool {
+    guard system.hasDeprecations else { return false }
     func isDeprecated(_ path: String?) -> Bool {
       guard let path else { return false }
       return system.schemes.contains { $0.tokens.token(path)?.deprecation != nil }

@@ -48,7 +48,7 @@ extension Rule {
 extension Sample {
   fileprivate var dimmedTwice: [(opacity: Range<Int>, disabled: Range<Int>)] {
     var places: [(opacity: Range<Int>, disabled: Range<Int>)] = []
-    walk(ifItHolds: "disabled") { expression, _ in
+    forEachExpression(ifItHolds: "disabled") { expression in
       guard let made = expression.made, made.name.value == "Button" || made.name.value == "Toggle",
         let disabled = expression.modifier("disabled"),
         let opacity = expression.modifier("opacity"),

@@ -43,11 +43,17 @@ extension Rule {
       guard let lists = emptyFailures[subject.baseLanguage] else {
         return subject.uncheckedLanguage(texts)
       }
-      let bare = texts.map { subject.words(of: $0).bare }
-      let saysNothing = bare.allSatisfy { lists.always.contains($0) || lists.alone.contains($0) }
-      let message = subject.spec.text("message").map { subject.words(of: $0).bare }
-      return zip(texts, bare).compactMap { text, bare in
-        guard saysNothing || (bare == message && lists.always.contains(bare)) else { return nil }
+      let words = texts.map { subject.words(of: $0) }
+      let saysNothing = words.allSatisfy { lists.always.contains($0) || lists.alone.contains($0) }
+      let message = subject.spec.text("message")
+      return zip(texts, words).compactMap { text, words in
+        guard
+          saysNothing
+            || (lists.always.contains(words)
+              && words.bare == message.map { subject.words(of: $0).bare })
+        else {
+          return nil
+        }
         return Finding(emptyFlaw(text.value), at: text.range)
       }
     },
@@ -58,7 +64,7 @@ extension Rule {
         }
         let texts = surface.texts(.title, .message, .other)
         let areEmpty = texts.map {
-          isEmptyFailure($0.words.bare, in: around.read($0).language)
+          isEmptyFailure($0.words, in: around.read($0).language)
         }
         guard areEmpty.allSatisfy(\.self) else { return [] }
         return texts.map { Finding(emptyFlaw($0.written), at: around.place($0.range)) }
@@ -74,13 +80,13 @@ private func emptyFlaw(_ text: String) -> TextFlaw {
   )
 }
 
-/// Whether a whole text, as bare words, says only that something did not work.
-func isEmptyFailure(_ bare: String, in language: String) -> Bool {
+/// Whether a whole text says only that something did not work.
+func isEmptyFailure(_ words: Words, in language: String) -> Bool {
   guard let lists = emptyFailures[language] else { return false }
-  return lists.always.contains(bare) || lists.alone.contains(bare)
+  return lists.always.contains(words) || lists.alone.contains(words)
 }
 
-private let emptyFailures: [String: (always: Set<String>, alone: Set<String>)] = [
+private let emptyFailures: [String: (always: WholeTexts, alone: WholeTexts)] = [
   "en": (
     [
       "action could not be completed", "action couldn't be completed", "action failed",

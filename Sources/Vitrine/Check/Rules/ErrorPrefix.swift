@@ -51,7 +51,7 @@ extension Rule {
 }
 
 private func bareFlaw(_ text: ReadText) -> TextFlaw? {
-  guard text.words.all.count <= 2, bareNames.contains(text.words.bare) else { return nil }
+  guard text.words.all.count <= 2, bareNames.contains(text.words) else { return nil }
   return TextFlaw(
     message: "the text is only `\(text.written)`",
     help: ["say what happened, as in `We couldn't load your orders`"]
@@ -69,7 +69,7 @@ private func prefixFlaw(_ text: ReadText) -> TextFlaw? {
 }
 
 /// What says no more than that something is wrong, in one word or two.
-private let bareNames: Set<String> = ["error", "errors", "warning", "lỗi", "cảnh báo"]
+private let bareNames: WholeTexts = ["error", "errors", "warning", "lỗi", "cảnh báo"]
 
 /// The bytes of "Error:", or of "Lỗi …:" with up to three words between.
 private func prefix(of text: String, _ words: Words) -> Range<Int>? {

@@ -48,7 +48,9 @@ extension Rule {
 }
 
 private func logFlaw(_ text: ReadText) -> TextFlaw? {
-  guard !isEmptyFailure(text.words.bare, in: text.language) else { return nil }
+  guard !isEmptyFailure(text.words, in: text.language) else { return nil }
+  // All that is looked for has one of these words.
+  guard text.words.all.contains(where: signs.contains) else { return nil }
   let sentence = firstSentence(of: text)
   let better: String? =
     switch text.language {
@@ -95,6 +97,8 @@ private func vietnamese(_ words: Words) -> String? {
   else { return nil }
   return "Chúng tôi không thể \(all.dropLast(2).joined(separator: " "))"
 }
+
+private let signs: WordSet = ["failed", "thất"]
 
 /// What failed, and the verb for it.
 private let verbs = [

@@ -50,7 +50,7 @@ extension Rule {
       }
     },
     around: { around in
-      around.orderedPairs().filter(\.isClaim).compactMap { $0.finding(around) }
+      around.orderedPairs.filter(\.isClaim).compactMap { $0.finding(around) }
     }
   )
 }

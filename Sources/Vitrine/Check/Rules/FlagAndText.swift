@@ -65,6 +65,7 @@ extension Around {
 
   /// Pairs in code spans that begin items of one list: `isLoading: Bool`, `errorMessage: String?`.
   fileprivate var listedPairs: [Pair] {
+    guard index.mayHold("Bool") else { return [] }
     var pairs: [Pair] = []
     var flag: (range: Range<Int>, end: Int)?
     for block in prose.blocks {
@@ -100,6 +101,8 @@ extension Around {
 extension Sample {
   /// A flag and an optional text that are declared in the same braces.
   fileprivate var declaredPairs: [Pair] {
+    // The text is optional.
+    guard code.contains(UInt8(ascii: "?")) else { return [] }
     var pairs: [Pair] = []
     func look(_ statements: [Statement]) {
       let variables = statements.compactMap { statement -> Declaration? in
@@ -119,7 +122,7 @@ extension Sample {
       pairs.append((flag.range, text.range))
     }
     look(tree.statements)
-    walkStatements(ifItHolds: "rror", "ailure") { statement, _ in
+    forEachStatement(ifItHolds: "rror", "ailure") { statement in
       if case .declaration(let declaration) = statement { look(declaration.body) }
     }
     return pairs
@@ -128,13 +131,13 @@ extension Sample {
   /// An alert over a flag whose message is a text that stands elsewhere.
   fileprivate var alertPairs: [Pair] {
     var pairs: [Pair] = []
-    walk(ifItHolds: "alert") { expression, _ in
+    forEachExpression(ifItHolds: "alert") { expression in
       guard let call = expression.modifier("alert")?.call,
         let flag = call["isPresented"]?.path, flag.value.hasPrefix("$"), flag.value.saysError,
         let message = call.closure("message")
       else { return }
       var text: Range<Int>?
-      message.statements.walk { part, _ in
+      message.statements.forEachExpression { part in
         guard text == nil, part.makes("Text"), let shown = part.call?[0]?.path,
           shown.value.saysError, !shown.value.contains("."), part.call?[0]?.links.isEmpty == true
         else { return }
@@ -148,6 +151,7 @@ extension Sample {
 
 extension String {
   fileprivate var isLoadingFlag: Bool {
+    guard mayHaveCamelWord(of: flagWords.filter) else { return false }
     let words = camelWords
     return words.first == "is" && words.contains { $0.hasSuffix("ing") } && words.count < 4
       || words == ["loading"]
@@ -158,3 +162,6 @@ extension String {
       .contains(self)
   }
 }
+
+/// Words of which the name of a loading flag has one.
+private let flagWords: WordSet = ["is", "loading"]

@@ -38,7 +38,9 @@ extension Rule {
           } else if let closed = containers.popLast() {
             findings.append(closed.finding(page.file, isNested: !containers.isEmpty))
           }
-        } else if let foreign = Foreign.all.first(where: { $0.matches(line.text, bytes) }) {
+        } else if Foreign.beginnings.contains(bytes[line.text.lowerBound]),
+          let foreign = Foreign.all.first(where: { $0.matches(line.text, bytes) })
+        {
           findings.append(foreign.finding(at: line.text, in: page.file))
         } else if let place = interpolation(in: line.text, bytes) {
           findings.append(Foreign.interpolation.finding(at: place, in: page.file))
@@ -115,6 +117,9 @@ private struct Foreign {
       help: [help]
     )
   }
+
+  /// The bytes that a line with one of them begins with.
+  static let beginnings = Set(all.flatMap(\.openings).map { $0.utf8Start.pointee })
 
   static let interpolation = Foreign(
     openings: [],

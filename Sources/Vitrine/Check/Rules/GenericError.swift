@@ -41,11 +41,13 @@ extension Rule {
       guard let generic = generic[subject.baseLanguage] else {
         return subject.uncheckedLanguage(texts)
       }
-      let bare = texts.map { subject.words(of: $0).bare }
-      let message = subject.spec.text("message").map { subject.words(of: $0).bare }
-      let saysNothing = bare.allSatisfy(generic.contains)
-      return zip(texts, bare).compactMap { text, bare in
-        guard generic.contains(bare), saysNothing || bare == message else { return nil }
+      let words = texts.map { subject.words(of: $0) }
+      let message = subject.spec.text("message")
+      let saysNothing = words.allSatisfy(generic.contains)
+      return zip(texts, words).compactMap { text, words in
+        guard generic.contains(words),
+          saysNothing || words.bare == message.map({ subject.words(of: $0).bare })
+        else { return nil }
         return Finding(genericFlaw(text.value), at: text.range)
       }
     },
@@ -61,7 +63,7 @@ extension Rule {
 }
 
 private func isGeneric(_ text: ReadText) -> Bool {
-  generic[text.language]?.contains(text.words.bare) ?? false
+  generic[text.language]?.contains(text.words) ?? false
 }
 
 private func genericFlaw(_ text: String) -> TextFlaw {
@@ -71,7 +73,7 @@ private func genericFlaw(_ text: String) -> TextFlaw {
   )
 }
 
-private let generic: [String: Set<String>] = [
+private let generic: [String: WholeTexts] = [
   "en": [
     "an error has occurred", "an error occurred", "an unexpected error has occurred",
     "an unexpected error occurred", "an unknown error occurred", "answer the question",

@@ -60,7 +60,7 @@ private func gestureFinding(_ surface: ShownSurface, _ around: Around) -> Findin
   else { return nil }
   // A text that code keeps is shown by a view; where that has a button, it stands in the sample.
   if surface.kind == .message, let sample = surface.sample,
-    around.samples[sample].code.hold("Button")
+    around.samples[sample].holds("Button")
   {
     return nil
   }

@@ -47,7 +47,7 @@ extension Sample {
   /// Views that are redacted though they hold nothing but shapes.
   fileprivate var greySkeletons: [Range<Int>] {
     var places: [Range<Int>] = []
-    walk(ifItHolds: "redacted") { expression, _ in
+    forEachExpression(ifItHolds: "redacted") { expression in
       guard let redacted = expression.modifier("redacted"),
         let view = DrawnView.all(expression).first
       else { return }

@@ -40,7 +40,7 @@ extension Rule {
       """,
     check: .samples,
     around: { around in
-      guard around.samples.contains(where: { $0.code.hold("ContentUnavailableView") }) else {
+      guard around.samples.contains(where: { $0.holds("ContentUnavailableView") }) else {
         return []
       }
       return around.inSamples { sample in
@@ -73,7 +73,7 @@ extension Sample {
   /// The bodies of branches for what holds nothing: of a choice, or of an `if` by itself.
   var emptyBranches: [[Statement]] {
     var bodies = choices.compactMap { $0.branch(.empty)?.body }
-    walkStatements(ifItHolds: "isEmpty") { statement, _ in
+    forEachStatement(ifItHolds: "isEmpty") { statement in
       guard case .conditional(let conditional) = statement, !conditional.isGuard,
         conditional.branches.count == 1,
         case .test(let test)? = conditional.branches[0].conditions.first, test.isEmptyTest

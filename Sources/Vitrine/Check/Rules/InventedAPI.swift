@@ -23,6 +23,7 @@ extension Rule {
       """,
     check: .samples,
     around: { around in
+      guard mayInvent(around.index) else { return [] }
       let places = around.lines.flatMap(\.marks).filter { $0.code != nil }.map(\.range)
       return (places + around.samples.map(\.range)).flatMap { around.inventedCalls(in: $0) }
     }
@@ -70,6 +71,11 @@ extension Around {
     }
     return false
   }
+}
+
+/// Whether one of the names may be on a page; false is certain.
+private func mayInvent(_ index: TextIndex) -> Bool {
+  invented.keys.contains { index.mayHold($0) }
 }
 
 /// Names that are taken for modifiers of SwiftUI, with where they come from and what to use.

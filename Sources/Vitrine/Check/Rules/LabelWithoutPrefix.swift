@@ -57,7 +57,7 @@ extension Rule {
       }
       guard !silent.isEmpty else { return [] }
       let demands = spokenDemands.compactMap { demand in
-        around.claim(demand.isDemanded).map { (name: demand.name, place: $0) }
+        around.claim(with: [demand.sign], demand.isDemanded).map { (name: demand.name, place: $0) }
       }
       guard demands.contains(where: { $0.name == spokenDemands[0].name }) else { return [] }
       return silent.map { surface in
@@ -77,28 +77,29 @@ extension Rule {
 }
 
 /// What pages demand of errors for those who do not see them, the label first.
-private let spokenDemands: [(name: String, isDemanded: @Sendable (Words) -> Bool)] = [
-  (
-    "accessible label",
-    { words in
-      words.first(of: errors) != nil
-        && (words.first(of: openings) != nil && words.first(of: listeners) != nil
-          || words.first(of: spokenLabels) != nil)
-    }
-  ),
-  (
-    "hint",
-    { words in
-      words.first(of: hints) != nil && words.first(of: hintReaders) != nil
-    }
-  ),
-  (
-    "announcement",
-    { words in
-      words.first(of: announcements) != nil && words.first(of: errors) != nil
-    }
-  ),
-]
+private let spokenDemands: [(name: String, sign: Phrases, isDemanded: @Sendable (Words) -> Bool)] =
+  [
+    (
+      "accessible label", errors,
+      { words in
+        words.first(of: errors) != nil
+          && (words.first(of: openings) != nil && words.first(of: listeners) != nil
+            || words.first(of: spokenLabels) != nil)
+      }
+    ),
+    (
+      "hint", hints,
+      { words in
+        words.first(of: hints) != nil && words.first(of: hintReaders) != nil
+      }
+    ),
+    (
+      "announcement", announcements,
+      { words in
+        words.first(of: announcements) != nil && words.first(of: errors) != nil
+      }
+    ),
+  ]
 
 private let errors: Phrases = ["error", "errors"]
 private let openings: Phrases = ["prefix", "prefixed", "prefixes"]

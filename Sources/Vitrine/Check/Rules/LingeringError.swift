@@ -108,7 +108,7 @@ extension [Statement] {
   /// The names of errors that they give a value, at any depth.
   var errorsSet: [String] {
     var names: [String] = []
-    walkStatements { statement, _ in
+    forEachStatement { statement in
       guard case .assignment(let one) = statement, let name = one.target.names.last?.value,
         name.saysError, let value = one.value
       else { return }

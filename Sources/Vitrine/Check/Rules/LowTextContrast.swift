@@ -38,7 +38,7 @@ extension Rule {
     },
     around: { around in
       around.ofSamples { $0.lowContrast(isText: true, ["text.", "on."]) }
-        + around.orderedPairs().filter { !$0.isClaim }.compactMap { $0.finding(around) }
+        + around.orderedPairs.filter { !$0.isClaim }.compactMap { $0.finding(around) }
         + wordsOnOwnTint(around) + LowPreviewContrast.texts(around)
     }
   )

@@ -57,7 +57,7 @@ extension Sample {
   /// Casts without an `else` that are all by which a `catch` of any error tells what went wrong.
   fileprivate var halfCatches: [Range<Int>] {
     var places: [Range<Int>] = []
-    walkStatements(ifItHolds: "catch") { statement, _ in
+    forEachStatement(ifItHolds: "catch") { statement in
       guard case .doing(let doing) = statement, let last = doing.catches.last,
         last.patterns.isEmpty, last.body.count == 1,
         case .conditional(let conditional) = last.body[0], !conditional.isGuard,

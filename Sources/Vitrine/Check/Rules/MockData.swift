@@ -51,8 +51,8 @@ extension Rule {
 
 extension Sample {
   fileprivate var madeUp: [Range<Int>] {
-    guard code.inSmallLetters.hold(anyOf: ["mock", "sample"]),
-      !code.hold(anyOf: ["XCTest", "import Testing", "@Test", "#if DEBUG"])
+    guard holdsInSmallLetters("mock", "sample"),
+      !holds("XCTest", "import Testing", "@Test", "#if DEBUG")
     else { return [] }
     var places: [Range<Int>] = []
     tree.walk { expression, ancestry in

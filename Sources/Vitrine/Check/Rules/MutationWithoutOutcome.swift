@@ -55,7 +55,7 @@ extension Rule {
     check: .site { missingStates(of: .mutation, in: $0) },
     around: { around in
       around.inSamples { sample in
-        guard !sample.speaksOfOutcome else { return [] }
+        guard !sample.busyButtons.isEmpty, !sample.speaksOfOutcome else { return [] }
         return sample.busyButtons.compactMap { one in
           guard let verb = one.mutation else { return nil }
           return Finding(
@@ -72,9 +72,21 @@ extension Rule {
 extension Sample {
   /// Whether success or failure is mentioned anywhere in it.
   fileprivate var speaksOfOutcome: Bool {
-    code.inSmallLetters.hold(anyOf: [
-      "alert", "banner", "catch", "dismiss", "done", "error", "fail", "feedback", "haptic",
-      "outcome", "result", "saved", "success", "toast",
-    ])
+    holdsInSmallLetters(
+      "alert",
+      "banner",
+      "catch",
+      "dismiss",
+      "done",
+      "error",
+      "fail",
+      "feedback",
+      "haptic",
+      "outcome",
+      "result",
+      "saved",
+      "success",
+      "toast"
+    )
   }
 }

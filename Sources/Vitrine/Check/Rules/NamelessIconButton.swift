@@ -32,7 +32,7 @@ extension Rule {
       """,
     check: .samples,
     around: { around in
-      let examples = CounterExamples(around)
+      let examples = around.examples
       return (namelessInHTML(around) + namelessInSwift(around))
         .filter { !examples.contain($0.range.bytes) }
         .sorted { $0.range.bytes.lowerBound < $1.range.bytes.lowerBound }.limited()
@@ -73,7 +73,7 @@ extension HTMLElement {
 }
 
 private func namelessInSwift(_ around: Around) -> [Finding] {
-  let examples = CounterExamples(around)
+  let examples = around.examples
   return around.samples.flatMap { sample -> [Finding] in
     var found: [Finding] = []
     sample.walk(ifItHolds: "systemName") { expression, ancestry in

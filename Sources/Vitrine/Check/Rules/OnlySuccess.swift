@@ -31,8 +31,9 @@ extension Rule {
     check: .samples,
     around: { around in
       around.inSamples { sample in
-        guard !sample.speaksOfOtherCases else { return [] }
-        return sample.onlySuccesses.map { place in
+        let places = sample.onlySuccesses
+        guard !places.isEmpty, !sample.speaksOfOtherCases else { return [] }
+        return places.map { place in
           Finding(
             "only success is drawn, and nothing while it loads or when it fails",
             at: around.place(sample.fileRange(place)),
@@ -47,7 +48,7 @@ extension Rule {
 extension Sample {
   fileprivate var onlySuccesses: [Range<Int>] {
     var places: [Range<Int>] = []
-    walkStatements(ifItHolds: "case") { statement, _ in
+    forEachStatement(ifItHolds: "case") { statement in
       guard case .conditional(let conditional) = statement, !conditional.isGuard,
         conditional.otherwise == nil, conditional.branches.count == 1,
         case .pattern(let pattern, let value)? = conditional.branches[0].conditions.first,
@@ -61,8 +62,14 @@ extension Sample {
 
   /// Whether loading, failure or what is left out is mentioned anywhere.
   fileprivate var speaksOfOtherCases: Bool {
-    code.inSmallLetters.hold(anyOf: [
-      "loading", "fail", "error", "progressview", "...", "…", "redacted",
-    ])
+    holdsInSmallLetters(
+      "loading",
+      "fail",
+      "error",
+      "progressview",
+      "...",
+      "…",
+      "redacted"
+    )
   }
 }

@@ -42,8 +42,9 @@ extension Rule {
 
 extension Sample {
   fileprivate var presented: [Spelled<String>] {
+    guard index.mayHold(anyOf: ["feedback", "presenter", "toaster", "toasts"]) else { return [] }
     var found: [Spelled<String>] = []
-    walk(
+    forEachExpression(
       ifItHolds: "badge",
       "banner",
       "callout",
@@ -52,7 +53,7 @@ extension Sample {
       "infoBanner",
       "inline",
       "statusDot"
-    ) { expression, _ in
+    ) { expression in
       guard let owner = expression.names.last?.value.lowercased(), presenters.contains(owner),
         let method = expression.modifiers.first, method.call != nil,
         inline.contains(method.name.value)

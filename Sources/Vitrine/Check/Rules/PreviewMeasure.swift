@@ -79,7 +79,7 @@ extension Around {
       let index = samples.firstIndex(where: { $0.range.contains(icon.range.bytes.lowerBound) })
     else { return nil }
     var isBare = false
-    samples[index].tree.walk { expression, _ in
+    samples[index].tree.forEachExpression { expression in
       guard expression.makes("Image"),
         expression.made?.call["systemName"]?.string?.value == icon.value
       else { return }

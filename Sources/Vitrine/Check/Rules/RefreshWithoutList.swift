@@ -44,7 +44,7 @@ extension Sample {
   /// `.refreshable` on views of the platform that do not scroll and hold none that does.
   fileprivate var unscrolledRefreshes: [Range<Int>] {
     var places: [Range<Int>] = []
-    walk(ifItHolds: "refreshable") { expression, _ in
+    forEachExpression(ifItHolds: "refreshable") { expression in
       guard let refresh = expression.modifier("refreshable"),
         let view = DrawnView.all(expression).first, !view.name.isEmpty
       else { return }
@@ -62,7 +62,7 @@ extension Expression {
   /// Whether something is left out in it, or made in a way that is not known.
   fileprivate var holdsPlaceholder: Bool {
     var found = false
-    walk { part, _ in
+    forEachExpression { part in
       let isName = part.links.isEmpty && part.base.name?.value.first?.isLowercase == true
       found = found || part.isPlaceholder || isName && part.range != range
     }

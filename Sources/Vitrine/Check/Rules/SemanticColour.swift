@@ -45,7 +45,7 @@ extension Rule {
       """,
     check: .specimen { subject in
       guard let kind = NewsKind(subject.state), !subject.spec.style.isEmpty else { return [] }
-      let wrong = subject.specimen.ownSlots.filter { strays($0, from: kind, subject) }
+      let wrong = subject.ownSlots.filter { strays($0, from: kind, subject) }
       guard !wrong.isEmpty, subject.mixedColours.isEmpty else { return [] }
       return wrong.compactMap { slot in
         let reference = slot.reference?.description ?? ""

@@ -47,7 +47,9 @@ extension Rule {
       ]
     },
     around: { around in
-      guard let claim = around.claim({ $0.asksForDismissal }) else { return [] }
+      guard let claim = around.claim(with: [banners, dismissals], \.asksForDismissal) else {
+        return []
+      }
       return around.inSamples { sample in
         let isBanner = around.surfaces(of: sample).contains { $0.surface == "banner" }
         let statements = sample.tree.statements

@@ -46,7 +46,9 @@ extension Rule {
       ]
     },
     around: { around in
-      guard let claim = around.claim({ $0.asksForDismissal }) else { return [] }
+      guard let claim = around.claim(with: [dismissals, harmless], \.asksForDismissal) else {
+        return []
+      }
       return around.inSamples { sample in
         let isCallout = around.surfaces(of: sample).contains {
           $0.surface == "callout" && ($0.state == .error || $0.state == .warning)

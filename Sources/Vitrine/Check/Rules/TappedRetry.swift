@@ -25,7 +25,7 @@ extension Rule {
       """,
     check: .samples,
     around: { around in
-      let examples = CounterExamples(around)
+      let examples = around.examples
       let tapped = around.samples.flatMap { sample in
         sample.tappedRetries.map(sample.fileRange)
           .filter { !examples.contain($0, ofFence: sample.range) }
@@ -47,7 +47,7 @@ extension Rule {
 extension Sample {
   fileprivate var tappedRetries: [Range<Int>] {
     var taps: [Range<Int>] = []
-    walk(ifItHolds: "onTapGesture") { expression, _ in
+    forEachExpression(ifItHolds: "onTapGesture") { expression in
       guard !expression.makes("Button"), let tap = expression.modifier("onTapGesture"),
         !expression.modifiers.contains(where: { $0.name.value.contains("ccessib") }),
         let call = tap.call

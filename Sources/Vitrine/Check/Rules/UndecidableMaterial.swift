@@ -34,13 +34,14 @@ extension Rule {
     check: .specimen { subject in
       let specimen = subject.specimen
       let slots = specimen.slots
+      let painted = subject.painted
       var grounds: Set<String> = []
       var seen: Set<String> = []
       return slots.indices.compactMap { index -> Finding? in
         // A whole slot is many references; each ground is looked at once.
         guard let role = slots[index].slot.role, role == .text || role == .graphic,
           !slots[index].slot.isDecorative, let ground = slots[index].slot.on,
-          !grounds.contains(ground), specimen.isPainted(slots[index].slot)
+          !grounds.contains(ground), painted[index]
         else { return nil }
         grounds.insert(ground)
         guard let lowest = lowestTranslucent(from: ground, subject),
@@ -63,25 +64,26 @@ private func lowestTranslucent(
   from ground: String,
   _ subject: Subject
 ) -> Specimen.ResolvedSlot? {
+  let slots = subject.specimen.slots
   for scheme in subject.system.schemes.indices {
-    var lowest: Specimen.ResolvedSlot?
+    var lowest: Int?
     var name: String? = ground
     var isCovered = false
     for _ in 0..<16 {
-      guard let below = name.flatMap({ subject.specimen.slot($0) }) else { break }
-      name = below.slot.on
-      switch below.values[scheme] {
+      guard let below = slots.firstIndex(where: { $0.slot.name == name }) else { break }
+      name = slots[below].slot.on
+      switch slots[below].values[scheme] {
       case .color(let color)?:
         isCovered = color.alpha >= 1
         if color.alpha < 1 { lowest = below }
       case .gradient(let stops)?: isCovered = stops.allSatisfy { $0.color.alpha >= 1 }
       default:
         // A token without a value is reported elsewhere.
-        if below.reference != nil || below.fault != nil { isCovered = true }
+        if slots[below].reference != nil || slots[below].fault != nil { isCovered = true }
       }
       if isCovered { break }
     }
-    if !isCovered, let lowest { return lowest }
+    if !isCovered, let lowest { return slots[lowest] }
   }
   return nil
 }

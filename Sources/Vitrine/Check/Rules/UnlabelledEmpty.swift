@@ -51,7 +51,9 @@ extension Rule {
     },
     around: { around in
       let silent = around.shown.filter { $0.state == .empty && $0.isSilentView(in: around) }
-      guard !silent.isEmpty, let claim = around.claim({ $0.promisesLabels }) else { return [] }
+      guard !silent.isEmpty,
+        let claim = around.claim(with: [empties, spokenLabels], \.promisesLabels)
+      else { return [] }
       return silent.map {
         Finding(
           "the page says that empty states have accessible labels, and this one has none",

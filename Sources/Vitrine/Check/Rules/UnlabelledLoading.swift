@@ -38,7 +38,7 @@ extension Rule {
       ]
     },
     around: { around in
-      let examples = CounterExamples(around)
+      let examples = around.examples
       return around.samples.flatMap { sample in
         sample.silentSpinners.map(sample.fileRange)
           .filter { !examples.contain($0, ofFence: sample.range) }

@@ -53,14 +53,14 @@ extension Rule {
 
 private func vagueFlaw(_ text: ReadText) -> TextFlaw? {
   guard let lists = labels[text.language] else { return nil }
-  if lists.vague.contains(text.words.bare) {
+  if lists.vague.contains(text.words) {
     return TextFlaw(
       message: "`\(text.written)` does not say what the button does",
       help: ["begin with a verb and name the thing, as in `Add an item`"]
     )
   }
   guard let first = text.words.all.first, text.words.all.count > 1,
-    lists.noVerbs.contains(first.text)
+    lists.noVerbs.contains(first)
   else { return nil }
   return TextFlaw(
     message: "`\(text.written)` does not begin with a verb",
@@ -78,7 +78,7 @@ extension Subject {
   }
 }
 
-private let labels: [String: (vague: Set<String>, noVerbs: Set<String>)] = [
+private let labels: [String: (vague: WholeTexts, noVerbs: WordSet)] = [
   "en": (
     ["click here", "done", "here", "no", "ok", "okay", "submit", "tap here", "yes"],
     [

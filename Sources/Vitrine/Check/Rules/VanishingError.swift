@@ -58,7 +58,9 @@ extension Rule {
     around: { around in
       let said = around.vanishingErrors()
       let errors = around.shown.filter { $0.kind == .transient && $0.state == .error }
-      guard !errors.isEmpty, let claim = around.claim({ $0.speaksOfVanishingToasts }) else {
+      guard !errors.isEmpty,
+        let claim = around.claim(with: [toasts, vanishing], \.speaksOfVanishingToasts)
+      else {
         return said
       }
       return said

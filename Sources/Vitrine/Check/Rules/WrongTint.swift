@@ -37,7 +37,7 @@ extension Rule {
       ```
       """,
     check: .specimen { subject in
-      subject.specimen.ownSlots.compactMap { slot in
+      subject.ownSlots.compactMap { slot in
         guard slot.slot.type == .color, slot.fault == nil,
           let reference = slot.reference, let usual = slot.slot.fallback[subject.state],
           let wanted = usual.opacity, let kind = NewsKind(path: usual.path),

@@ -1,8 +1,14 @@
 extension Around {
   /// The place of the first sentence or row of prose that says something; code spans count as
   /// words, and what a sentence says not to do is no claim.
-  func claim(_ says: (Words) -> Bool) -> Range<Int>? {
-    sentences.first { says($0.words) && $0.words.first(of: refusals) == nil }?.range
+  ///
+  /// - Parameters:
+  ///   - lists: Of each of them such a sentence has a phrase.
+  ///   - says: Whether a sentence says it.
+  /// - Returns: Its place; `nil` where none does.
+  func claim(with lists: [Phrases], _ says: (Words) -> Bool) -> Range<Int>? {
+    guard index.mayHold(allOf: lists) else { return nil }
+    return sentences.first { says($0.words) && $0.words.first(of: refusals) == nil }?.range
   }
 }
 
@@ -38,7 +44,7 @@ extension ShownSurface {
     guard kind == .view, hasIcon, let sample, root != range, !isOpaque,
       around.text(root).hasSuffix("Stack")
     else { return false }
-    return !around.samples[sample].code.hold("ccessibility")
+    return !around.samples[sample].holds("ccessibility")
   }
 }
 

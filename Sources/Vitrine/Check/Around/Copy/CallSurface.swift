@@ -16,6 +16,7 @@ struct CallSurface: Sendable {
 
   /// Reads a call in a sample; `nil` for one that shows no text as far as its names tell.
   init?(_ name: String, _ call: Call, in sample: Sample, _ index: Int) {
+    guard call.mayShowText(as: name) else { return nil }
     var arguments: [(label: String?, value: Value)] = []
     for argument in call.arguments {
       arguments.append((argument.label?.value, Value(argument.value, in: sample)))
@@ -105,6 +106,18 @@ extension State {
     case "loading", "progress": .loading
     default: nil
     }
+  }
+}
+
+extension Call {
+  /// Whether an argument may be a text of a surface, by its label and what is called.
+  fileprivate func mayShowText(as name: String) -> Bool {
+    guard !arguments.isEmpty else { return false }
+    let words = Set(name.camelWords)
+    let isNamed =
+      !words.isDisjoint(with: transient) || !words.isDisjoint(with: modal)
+      || !words.isDisjoint(with: surfaces)
+    return arguments.contains { part(of: $0.label?.value, isNamed) != nil }
   }
 }
 

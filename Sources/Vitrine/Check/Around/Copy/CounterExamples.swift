@@ -1,20 +1,22 @@
 import Diagnostics
 
 /// Tells what a page shows as an example of what not to do.
-struct CounterExamples {
-  private let around: Around
+struct CounterExamples: Sendable {
   private let bytes: [UInt8]
+  /// What stands under headings that say so.
+  private let avoided: [Range<Int>]
 
   /// Knows a page.
   init(_ around: Around) {
-    self.around = around
     bytes = around.page.file.bytes
+    avoided = around.sections.filter { $0.level > 0 && CounterExamples.avoids(label: $0.title) }
+      .map(\.range)
   }
 
   /// Whether a part of a fence is there to be avoided: by a comment above it, the line before the
   /// fence, or the headings over it.
   func contain(_ part: Range<Int>, ofFence fence: Range<Int>) -> Bool {
-    areNamed(over: fence.lowerBound) || avoids(label: lineBefore(fence.lowerBound))
+    areNamed(over: fence.lowerBound) || CounterExamples.avoids(label: lineBefore(fence.lowerBound))
       || commentAvoids(before: part.lowerBound, from: fence.lowerBound)
   }
 
@@ -28,24 +30,26 @@ struct CounterExamples {
     ]
     return areNamed(over: part.lowerBound)
       || rest.contains { range in
-        let text = around.text(range)
-        return isMarked(text) || Words(text).first(of: phrases) != nil
+        let text = text(range)
+        return CounterExamples.isMarked(text) || Words(text).first(of: phrases) != nil
       }
   }
 
-  private func areNamed(over place: Int) -> Bool {
-    around.sections.contains {
-      $0.level > 0 && $0.range.contains(place) && avoids(label: $0.title)
-    }
+  private func text(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range.clamped(to: bytes.indices)], as: UTF8.self)
   }
 
-  private func avoids(label: String) -> Bool {
+  private func areNamed(over place: Int) -> Bool {
+    avoided.contains { $0.contains(place) }
+  }
+
+  private static func avoids(label: String) -> Bool {
     let words = Words(label)
     return isMarked(label) || words.first(of: labels) != nil
       || (words.all.count < 3 && words.first(of: shortLabels) != nil)
   }
 
-  private func isMarked(_ text: String) -> Bool {
+  private static func isMarked(_ text: String) -> Bool {
     // The last is the first with its UTF-8 read as Mac Roman.
     guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { return false }
     return text.unicodeScalars.contains(where: marks.contains) || Array(text.utf8).hold("‚ùå")
@@ -55,7 +59,7 @@ struct CounterExamples {
   private func lineBefore(_ place: Int) -> String {
     var end = min(place, bytes.count)
     while end > 0, bytes[end - 1] <= 0x20 { end -= 1 }
-    return end == 0 ? "" : around.text(line(at: end - 1))
+    return end == 0 ? "" : text(line(at: end - 1))
   }
 
   private func line(at place: Int) -> Range<Int> {
@@ -70,16 +74,26 @@ struct CounterExamples {
     // What a comment says holds for the code that is on the screen with it.
     for _ in 0..<80 where end > start {
       let from = bytes[start..<end].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? start
-      let line = bytes[from..<end]
+      let line = from..<end
       end = from - 1
-      guard let comment = line.indices.first(where: { line[$0...].starts(with: "//".utf8) }) else {
-        continue
-      }
-      let text = String(decoding: line[(comment + 2)...], as: UTF8.self)
-      if avoids(label: text) { return true }
+      guard let comment = comment(in: line) else { continue }
+      let text = text(comment)
+      if CounterExamples.avoids(label: text) { return true }
       if text.contains("✅") || Words(text).first(of: approvals) != nil { return false }
     }
     return false
+  }
+
+  /// What stands behind the strokes of a line.
+  private func comment(in line: Range<Int>) -> Range<Int>? {
+    var at = line.lowerBound
+    while at + 1 < line.upperBound {
+      if bytes[at] == UInt8(ascii: "/"), bytes[at + 1] == UInt8(ascii: "/") {
+        return at + 2..<line.upperBound
+      }
+      at += 1
+    }
+    return nil
   }
 }
 

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Reads the texts for people that prose quotes, and the calls that it holds.
 ///
 /// A text counts only where prose says nothing else about it: the whole of an item behind its name
@@ -9,7 +11,12 @@ struct ProseCopy {
   /// Reads the prose of a page.
   static func surfaces(of around: Around) -> [ShownSurface] {
     let reader = ProseCopy(around: around)
+    let page = around.page.file.bytes
     return around.prose.blocks.flatMap { block -> [ShownSurface] in
+      // Whatever is quoted or called with a text has quotes.
+      guard page[block.bytes].contains(where: { $0 == UInt8(ascii: "\"") || $0 == 0xE2 }) else {
+        return []
+      }
       let bytes = Array(block.text.utf8)
       let start = block.bytes.lowerBound
       let quotations = reader.quotations(in: bytes).map { quotation in

@@ -84,6 +84,13 @@ extension SampleCopy {
     return place
   }
 
+  /// Whether a view may tell a state by the names and symbols in it; false is certain.
+  private var mayShowState: Bool {
+    sample.index.mayHold(anyOf: [
+      "ProgressView", "error", "fail", "exclamationmark", "wifi", "xmark", "icloud",
+    ])
+  }
+
   /// The place in a view that holds others: the first of its kind begins a surface.
   private mutating func opening(
     _ name: Spelled<String>,
@@ -94,7 +101,7 @@ extension SampleCopy {
       return place
     }
     var inner = place
-    inner.state = place.state ?? State.shown(by: expression)
+    inner.state = place.state ?? (mayShowState ? State.shown(by: expression) : nil)
     var surface = open(.view, at: sample.fileRange(name.range), inner)
     surface.range = sample.fileRange(expression.range)
     surfaces.append(surface)
@@ -251,16 +258,4 @@ private let shapes: Set<String> = [
 /// What only wraps a text.
 private let textMakers: Set<String> = [
   "AttributedString", "LocalizedStringKey", "LocalizedStringResource", "String", "Text",
-]
-
-/// Whether what this makes or calls speaks to developers only.
-func isSilent(_ name: String) -> Bool {
-  let name = name.lowercased()
-  return developers.contains { name.hasPrefix($0) }
-}
-
-private let developers = [
-  "assert", "debugprint", "fatalerror", "log", "nslog", "nserror", "os_log", "precondition",
-  "print",
-  "xct", "expect", "preview", "font", "color", "url", "nspredicate", "dateformatter",
 ]

@@ -84,7 +84,7 @@ struct SampleCopy {
     default:
       let isText = declaration.type.map { textTypes.contains($0.value) } ?? false
       inner.state = place.state ?? State.named(in: name)
-      inner.isView = declaration.type?.value.contains("View") ?? (declaration.bodyRange != nil)
+      inner.isView = declaration.type?.value.holds("View") ?? (declaration.bodyRange != nil)
       if isMessageName(name), isText || declaration.type == nil { inner.message = name }
     }
     if let value = declaration.value { read(value, inner) }

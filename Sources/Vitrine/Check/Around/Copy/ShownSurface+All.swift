@@ -1,7 +1,7 @@
 extension ShownSurface {
   /// The surfaces of a page that are not there to be avoided: samples, previews, then prose.
   static func all(in around: Around) -> [ShownSurface] {
-    let examples = CounterExamples(around)
+    let examples = around.examples
     var surfaces: [ShownSurface] = []
     for (index, sample) in around.samples.enumerated() {
       let isAvoided =

@@ -3,8 +3,8 @@ import Samples
 extension State {
   /// What a name speaks of: `emailError`, `isSaving`, `emptyStateView`.
   static func named(in name: String) -> State? {
-    let words = name.camelWords
-    for word in words {
+    guard name.mayHaveCamelWord(of: tellingWords) else { return nil }
+    for word in name.camelWords {
       switch word {
       case "error", "errors", "failure", "failed", "fail": return .error
       case "empty": return .empty
@@ -74,7 +74,7 @@ extension State {
     var hasSign = false
     var colour: State?
     var isLoading = false
-    expression.walk { part, _ in
+    expression.forEachExpression { part in
       if let (name, call) = part.made {
         switch name.value {
         case "Text", "Label":
@@ -86,7 +86,9 @@ extension State {
         if alarming.contains(where: { symbol.hasPrefix($0) }) { hasSign = true }
       }
       guard part.call == nil || part.links.count > 1 else { return }
-      for name in part.names.dropFirst(part.names.count > 1 ? 1 : 0) {
+      let names = part.names
+      for name in names.dropFirst(names.count > 1 ? 1 : 0)
+      where name.value.mayHaveCamelWord(of: colourWords) {
         let words = name.value.camelWords
         if words.contains("danger") || words == ["red"] || words == ["error"] { colour = .error }
         if colour == nil, words.contains("warning") || words == ["orange"] { colour = .warning }
@@ -103,48 +105,14 @@ extension Expression {
   var lastName: String? { names.last?.value }
 }
 
-extension String {
-  /// Its words in lower case, parted where a capital begins: `email` and `error` of `emailError`.
-  var camelWords: [String] {
-    guard !utf8.allSatisfy({ $0 < 0x80 }) else { return asciiCamelWords }
-    var words: [String] = []
-    var isCapital = true
-    for character in self {
-      guard character.isLetter else {
-        isCapital = true
-        if words.last != "" { words.append("") }
-        continue
-      }
-      if words.isEmpty || (character.isUppercase && !isCapital) { words.append("") }
-      words[words.count - 1].append(contentsOf: character.lowercased())
-      isCapital = character.isUppercase
-    }
-    return words.filter { !$0.isEmpty }
-  }
+/// Words of names that tell a state.
+private let tellingWords = WordFilter([
+  "error", "errors", "failure", "failed", "fail", "empty", "warning", "loading", "saving",
+  "submitting", "uploading", "deleting", "sending", "refreshing", "success", "succeeded",
+])
 
-  /// The same for ASCII, which nearly all names are.
-  private var asciiCamelWords: [String] {
-    var words: [String] = []
-    var word: [UInt8] = []
-    var isCapital = true
-    func close() {
-      if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
-      word.removeAll(keepingCapacity: true)
-    }
-    for byte in utf8 {
-      if !byte.isLetter {
-        close()
-        isCapital = true
-        continue
-      }
-      if byte.isCapital && !isCapital { close() }
-      word.append(byte | 0x20)
-      isCapital = byte.isCapital
-    }
-    close()
-    return words
-  }
-}
+/// Words of names of colours that tell one.
+private let colourWords = WordFilter(["danger", "red", "error", "warning", "orange"])
 
 /// Beginnings of the names of symbols that warn.
 private let alarming = [

@@ -7,6 +7,8 @@ package func appendEscaped(_ text: String, to output: inout [UInt8]) {
 private func appendEscaped(_ bytes: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
   var start = 0
   for at in bytes.indices {
+    // All that is escaped stands before the letters.
+    if bytes[at] > UInt8(ascii: ">") { continue }
     let entity: StaticString
     switch bytes[at] {
     case UInt8(ascii: "&"): entity = "&amp;"

@@ -2,7 +2,7 @@ import Diagnostics
 
 /// White space at the beginnings of lines: taken from a block's own lines, put before those of a
 /// template that is included at an indent.
-struct Margin {
+struct Margin: Equatable, Sendable {
   private var indent: [UInt8] = []
   private var dedent = 0
   private var needsIndent = true
@@ -11,19 +11,22 @@ struct Margin {
   /// Copies a template's own text.
   mutating func write(_ bytes: [UInt8], _ range: Range<Int>, to output: inout [UInt8]) {
     guard let last = range.last else { return }
-    if indent.isEmpty, dedent == 0 {
-      output.append(contentsOf: bytes[range])
-    } else {
-      var start = range.lowerBound
-      while start < range.upperBound {
-        let lineEnd = bytes[start..<range.upperBound].firstIndex(of: UInt8(ascii: "\n"))
-        let end = lineEnd.map { $0 + 1 } ?? range.upperBound
-        writeLine(bytes[start..<end], to: &output)
-        start = end
+    bytes.withUnsafeBufferPointer { bytes in
+      if indent.isEmpty, dedent == 0 {
+        output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[range]))
+      } else {
+        var start = range.lowerBound
+        while start < range.upperBound {
+          var end = start
+          while end < range.upperBound, bytes[end] != UInt8(ascii: "\n") { end += 1 }
+          end = min(end + 1, range.upperBound)
+          writeLine(UnsafeBufferPointer(rebasing: bytes[start..<end]), to: &output)
+          start = end
+        }
       }
+      needsIndent = bytes[last] == UInt8(ascii: "\n")
+      needsDedent = needsIndent
     }
-    needsIndent = bytes[last] == UInt8(ascii: "\n")
-    needsDedent = needsIndent
   }
 
   /// Prepares for a value, which gets an indent but keeps its own lines.
@@ -78,17 +81,28 @@ struct Margin {
     dedent = outer.dedent
   }
 
-  private mutating func writeLine(_ line: ArraySlice<UInt8>, to output: inout [UInt8]) {
-    var line = line
+  /// Goes on after text that was written before, at the same indent.
+  mutating func resume(after end: Margin) {
+    needsIndent = end.needsIndent
+    needsDedent = end.needsDedent
+  }
+
+  private mutating func writeLine(
+    _ line: UnsafeBufferPointer<UInt8>,
+    to output: inout [UInt8]
+  ) {
+    var start = 0
     if needsDedent {
-      line = line.dropFirst(
-        line.prefix(dedent).prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.count
-      )
+      while start < min(dedent, line.count),
+        line[start] == UInt8(ascii: " ") || line[start] == UInt8(ascii: "\t")
+      {
+        start += 1
+      }
     }
     needsDedent = true
-    if line.isEmpty { return }
+    if start == line.count { return }
     if needsIndent { output.append(contentsOf: indent) }
-    output.append(contentsOf: line)
+    output.append(contentsOf: UnsafeBufferPointer(rebasing: line[start...]))
     needsIndent = true
   }
 }

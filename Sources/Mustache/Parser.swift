@@ -3,7 +3,7 @@ import Diagnostics
 /// Compiles a template in one pass over its tags.
 struct Parser {
   /// What was compiled so far.
-  var template: Template
+  var template: Template.Draft
   /// What is wrong with the template.
   var diagnostics: [Diagnostic] = []
   /// The file with questions about its lines.
@@ -32,7 +32,7 @@ struct Parser {
 
   /// Prepares to compile a file.
   init(_ file: SourceFile) {
-    template = Template(file: file)
+    template = Template.Draft(file: file)
     text = TemplateText(bytes: file.bytes)
     if file.bytes.starts(with: SourceFile.byteOrderMark) { done = SourceFile.byteOrderMark.count }
   }

@@ -3,36 +3,51 @@ import Diagnostics
 extension Renderer {
   /// The value a template's name stands for; an unknown name that must be known is reported.
   mutating func value(_ template: Template, _ index: Int) -> Value? {
-    let reference = template.references[index]
-    guard let first = reference.path.first else { return values.last }
+    let path = template.references[index].path
+    guard let first = path.first else {
+      watch.lowest = min(watch.lowest, values.count - 1)
+      return values.last
+    }
     guard var value = visible(first) else {
-      reportUnknown(reference, segment: 0, in: template, near: { $0.visibleNames })
+      reportUnknown(template.references[index], segment: 0, in: template) { $0.visibleNames }
       return nil
     }
-    for segment in reference.path.indices.dropFirst() {
-      guard let next = member(reference.path[segment], of: value) else {
-        reportUnknown(reference, segment: segment, in: template, near: { $0.names(of: value) })
+    var segment = 1
+    while segment < path.count {
+      guard let next = member(path[segment], of: value) else {
+        let reference = template.references[index]
+        reportUnknown(reference, segment: segment, in: template) { $0.names(of: value) }
         return nil
       }
       value = next
+      segment += 1
     }
     return value
+  }
+
+  /// Whether no value has the name.
+  func isUnknown(_ name: Name) -> Bool {
+    contexts.allSatisfy { $0[name] == nil }
   }
 
   private func member(_ name: Name, of value: Value) -> Value? {
     switch value {
     case .object(let context): context[name]
     case .texts(let texts): texts[name].map { .text($0) }
+    case .shared(let shared): member(name, of: shared.value)
     default: nil
     }
   }
 
-  private func visible(_ name: Name) -> Value? {
-    var at = values.count
+  private mutating func visible(_ name: Name) -> Value? {
+    var at = contexts.count
     while at > 0 {
       at -= 1
-      if case .object(let context) = values[at], let value = context[name] { return value }
+      guard let value = contexts[at][name] else { continue }
+      if at > 0, at < watch.lowest { watch.lowest = at }
+      return value
     }
+    if watch.isOn { watch.absent.append(name) }
     return nil
   }
 
@@ -44,6 +59,7 @@ extension Renderer {
     switch value {
     case .object(let context): context.names
     case .texts(let texts): texts.keys.map(\.text).sorted()
+    case .shared(let shared): names(of: shared.value)
     default: []
     }
   }

@@ -10,19 +10,28 @@ struct Renderer {
   let partials: TemplateSet
   /// Whether unknown names are faults.
   let isStrict: Bool
+  /// Places for what is filled in later.
+  private(set) var holes: [Template.Hole] = []
   /// Values whose names can be seen, the innermost last.
-  private(set) var values: [Value] = []
+  var values: [Value] = []
+  /// The names of each value, so that a look-up goes through them without asking what a value is.
+  var contexts: [Context] = []
+  /// What is asked of the surroundings of a shared value while it is written.
+  var watch = Watch()
   /// Blocks that replace those of a parent; the outermost parent comes first.
   private(set) var overrides: [Override] = []
   /// Templates that are being rendered, with the number of values and overrides they began with.
   private var chain: [(name: String, values: Int, overrides: Int)] = []
-  private var margin = Margin()
-  private var depth = 0
+  /// White space at the beginnings of lines.
+  var margin = Margin()
+  /// How many runs are inside each other.
+  private(set) var depth = 0
   private var reported: Set<SourceRange> = []
   private var isStopped = false
 
   private static let maximalIncludes = 64
-  private static let maximalDepth = 512
+  /// How many runs may be inside each other.
+  static let maximalDepth = 512
 
   /// A block that stands in a parent's place.
   struct Override {
@@ -44,11 +53,12 @@ struct Renderer {
 
   /// Renders a template with the names of the last value, then of those before it.
   mutating func render(_ template: Template, _ values: [Value]) {
-    self.values = values
+    values.forEach { push($0) }
     run(template, template.code.indices)
   }
 
-  private mutating func run(_ template: Template, _ range: Range<Int>) {
+  /// Does some steps of a template.
+  mutating func run(_ template: Template, _ range: Range<Int>) {
     depth += 1
     defer { depth -= 1 }
     var at = range.lowerBound
@@ -78,13 +88,18 @@ struct Renderer {
 
   private mutating func write(_ template: Template, _ index: Int, isRaw: Bool) {
     margin.begin(&output)
-    guard let value = value(template, index) else { return }
+    guard var value = value(template, index) else { return }
+    if case .shared(let shared) = value { value = shared.value }
     switch value {
     case .text(var text):
       guard isRaw else { return appendEscaped(text, to: &output) }
       text.withUTF8 { output.append(contentsOf: $0) }
     case .html(let bytes): output.append(contentsOf: bytes)
-    case .flag, .list, .object, .texts:
+    case .hole:
+      // Bytes with a hole in them cannot be kept.
+      watch.lowest = 0
+      holes.append(Template.Hole(offset: output.count, isRaw: isRaw))
+    case .shared, .flag, .list, .object, .texts:
       let reference = template.references[index]
       report(
         "template/not-text",
@@ -95,27 +110,9 @@ struct Renderer {
     }
   }
 
-  private mutating func section(_ template: Template, _ index: Int, _ code: Range<Int>) {
-    guard let value = value(template, index), value.isTrue else { return }
-    guard depth < Renderer.maximalDepth else {
-      return stopTooDeep(template, template.references[index].range)
-    }
-    switch value {
-    case .flag: run(template, code)
-    case .list(let items):
-      for item in items {
-        values.append(item)
-        run(template, code)
-        values.removeLast()
-      }
-    case .text, .html, .object, .texts:
-      values.append(value)
-      run(template, code)
-      values.removeLast()
-    }
-  }
-
   private mutating func block(_ template: Template, _ index: Int, _ code: Range<Int>) {
+    // Who wrote the override is not known to what is kept.
+    watch.lowest = 0
     let block = template.blocks[index]
     guard let override = overrides.first(where: { $0.block.name == block.name }) else {
       return run(template, code)
@@ -186,7 +183,8 @@ struct Renderer {
     return !isStopped
   }
 
-  private mutating func stopTooDeep(_ template: Template, _ range: Range<Int>) {
+  /// Reports that nothing more is written, for a template goes too deep.
+  mutating func stopTooDeep(_ template: Template, _ range: Range<Int>) {
     let place = SourceRange(file: template.file.path, bytes: range)
     report(
       "template/too-deep",
@@ -206,6 +204,8 @@ struct Renderer {
     help: String? = nil,
     isFault: Bool = false
   ) {
+    // What is wrong must be said each time.
+    watch.lowest = 0
     guard isStrict || isFault, reported.insert(range).inserted else { return }
     let help = help.map { [$0] } ?? []
     diagnostics.append(

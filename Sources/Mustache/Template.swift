@@ -1,21 +1,41 @@
 package import Diagnostics
 
 /// A Mustache template, compiled once and rendered often.
-package struct Template: Sendable {
+///
+/// It never changes, and is a class so that a renderer hands it on by one reference.
+package final class Template: Sendable {
   /// The text it was made of.
   package let file: SourceFile
   /// What to do, in order; see `Instruction`.
-  var code: [Instruction] = []
+  let code: [Instruction]
   /// The names that instructions refer to by index.
-  var references: [Reference] = []
+  let references: [Reference]
   /// The partials and parents that instructions refer to by index.
-  var includes: [Include] = []
+  let includes: [Include]
   /// The blocks that instructions refer to by index.
-  var blocks: [Block] = []
+  let blocks: [Block]
 
-  /// Starts a template without instructions.
-  init(file: SourceFile) {
-    self.file = file
+  /// Ends a draft.
+  init(_ draft: Draft) {
+    file = draft.file
+    code = draft.code
+    references = draft.references
+    includes = draft.includes
+    blocks = draft.blocks
+  }
+
+  /// A template while it is compiled.
+  struct Draft {
+    /// The text it is made of.
+    let file: SourceFile
+    /// Instructions so far.
+    var code: [Instruction] = []
+    /// Names so far.
+    var references: [Reference] = []
+    /// Partials and parents so far.
+    var includes: [Include] = []
+    /// Blocks so far.
+    var blocks: [Block] = []
   }
 
   /// Compiles a template; it is `nil` when a diagnostic is an error.
@@ -24,7 +44,7 @@ package struct Template: Sendable {
     var parser = Parser(file)
     parser.parse()
     let isBroken = parser.diagnostics.contains { $0.severity == .error }
-    return (isBroken ? nil : parser.template, parser.diagnostics)
+    return (isBroken ? nil : Template(parser.template), parser.diagnostics)
   }
 
   /// The names that the template asks for behind `group` and a dot, in the order written.

@@ -12,6 +12,10 @@ package enum Value: Sendable {
   case object(Context)
   /// Texts by name, after a dot only; any number of them, as a look-up does not go through all.
   case texts([Name: String])
+  /// A value that many renderings show; what was written of it is kept.
+  case shared(SharedValue)
+  /// A text that is filled in after rendering, as often as there are texts for it; it is true.
+  case hole
 
   /// Whether a section with this value is shown.
   var isTrue: Bool {
@@ -22,6 +26,17 @@ package enum Value: Sendable {
     case .list(let items): !items.isEmpty
     case .object: true
     case .texts(let texts): !texts.isEmpty
+    case .shared(let shared): shared.value.isTrue
+    case .hole: true
+    }
+  }
+
+  /// Names of its own, if it has any that can be seen without a dot.
+  var context: Context? {
+    switch self {
+    case .object(let context): context
+    case .shared(let shared): shared.value.context
+    default: nil
     }
   }
 
@@ -33,6 +48,8 @@ package enum Value: Sendable {
     case .flag: "true or false"
     case .list: "a list"
     case .object, .texts: "a group of names"
+    case .shared(let shared): shared.value.kind
+    case .hole: "text"
     }
   }
 }

@@ -117,8 +117,8 @@ func rehearseSite(_ sources: Sources, _ options: PipelineOptions) async -> Repor
     report.unseen = foundInDrawing
     return report
   }
-  let renderer = Renderer(site)
-  let found = await concurrentMap(renderer.jobs) { renderer.render($0).diagnostics }
+  let renderer = Renderer(site, drawsOnce: true)
+  let found = await concurrentMap(renderer.jobsInTurn) { renderer.render($0).diagnostics }
   report.add(renderer.diagnostics + found.flatMap(\.self))
   return report
 }
@@ -167,10 +167,10 @@ package func buildSite(
     return built
   }
 
-  let renderer = Renderer(checked.site)
+  let renderer = Renderer(checked.site, drawsOnce: true)
   let target = try OutputFolder(output, source: folder)
   do {
-    let results = await concurrentMap(renderer.jobs) { job in
+    let results = await concurrentMap(renderer.jobsInTurn) { job in
       if let size = kept.size(of: job, in: site) {
         return BuiltFile(path: job.path, size: size, diagnostics: [], isWritten: .success(false))
       }

@@ -49,14 +49,23 @@ package struct JSONWriter: Sendable {
   package mutating func string(_ text: String) {
     comma()
     bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""): bytes += Array("\\\"".utf8)
-      case UInt8(ascii: "\\"): bytes += Array("\\\\".utf8)
-      case UInt8(ascii: "\n"): bytes += Array("\\n".utf8)
-      case UInt8(ascii: "<"), 0..<0x20, 0x7F: bytes += Array(escape(byte).utf8)
-      default: bytes.append(byte)
+    var text = text
+    text.withUTF8 { text in
+      var start = 0
+      for at in text.indices {
+        let escaped: String
+        switch text[at] {
+        case UInt8(ascii: "\""): escaped = "\\\""
+        case UInt8(ascii: "\\"): escaped = "\\\\"
+        case UInt8(ascii: "\n"): escaped = "\\n"
+        case UInt8(ascii: "<"), 0..<0x20, 0x7F: escaped = escape(text[at])
+        default: continue
+        }
+        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<at]))
+        bytes += escaped.utf8
+        start = at + 1
       }
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
     }
     bytes.append(UInt8(ascii: "\""))
     needsComma = true
@@ -65,7 +74,14 @@ package struct JSONWriter: Sendable {
   /// Writes a number or literal that is JSON already.
   package mutating func raw(_ text: String) {
     comma()
-    bytes += Array(text.utf8)
+    bytes += text.utf8
+    needsComma = true
+  }
+
+  /// Writes a value that is JSON already.
+  package mutating func raw(_ json: [UInt8]) {
+    comma()
+    bytes += json
     needsComma = true
   }
 

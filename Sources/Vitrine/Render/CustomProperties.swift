@@ -1,19 +1,18 @@
 import DesignTokens
 
-/// The slots of a specimen in one scheme as CSS custom properties, for a `style` attribute.
+/// A slot in one scheme as CSS custom properties, for a `style` attribute.
 ///
 /// Values are printed from their types; no text of an author is ever pasted here.
-func customProperties(_ specimen: Specimen, scheme: Int) -> String {
-  var text = ""
-  for resolved in specimen.slots {
-    guard let value = resolved.values[scheme] else { continue }
-    let name = resolved.slot.name
-    text += "--\(name):\(css(value));"
-    if case .typography(let type) = value {
-      text += "--\(name)-tracking:\(css(type.letterSpacing));"
-    }
-  }
-  return text
+///
+/// - Returns: The property of the slot, and one that a font has besides; empty where it has no value.
+func customProperties(
+  _ name: String,
+  _ value: TokenValue?
+) -> (own: String, tracking: String) {
+  guard let value else { return ("", "") }
+  let own = "--\(name):\(css(value));"
+  guard case .typography(let type) = value else { return (own, "") }
+  return (own, "--\(name)-tracking:\(css(type.letterSpacing));")
 }
 
 /// A token's value as CSS.

@@ -36,3 +36,19 @@ package struct Job: Sendable {
     }
   }
 }
+
+extension Job {
+  /// When it is best done, lower numbers first: one long job at the end would be waited for.
+  var turn: Int {
+    switch kind {
+    case .contrastTable, .searchIndex: 0
+    case .generated(let page), .generatedTwin(let page):
+      switch page {
+      case .gallery, .galleryPart, .tokens, .contrast, .contrastOf, .coverage, .surface: 0
+      case .notFound, .surfaces, .rules, .rule, .ruleGroup, .checklist, .vision: 1
+      }
+    case .page, .untranslated, .specimen, .redirect, .asset, .twin, .llms, .sitemap, .robots: 1
+    case .catalogue: 2
+    }
+  }
+}

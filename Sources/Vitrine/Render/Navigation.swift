@@ -76,19 +76,31 @@ struct Navigation: Sendable {
     return list(tops) { ["title": .text($0.title), "url": .text(link(up, $0.path))] }
   }
 
-  /// The sidebar as seen from an address; links start with the way up.
-  func sidebar(from path: String, _ up: String, _ site: Site, _ words: Wording) -> Value {
+  /// The folder nearest to an address: from all pages in it a sidebar looks the same, but for what
+  /// is current.
+  func nearest(to path: String, _ site: Site) -> String {
     let inLanguage = site.settings.shared(path)
+    var nearest = ""
+    for section in sections
+    where section.path.utf8.count > nearest.utf8.count && inLanguage.hasPrefix(section.path) {
+      nearest = section.path
+    }
+    return nearest
+  }
+
+  /// The sidebar as seen from pages of a folder; links start with the way up.
+  func rooms(nearest folder: String, _ up: String, _ site: Site, _ words: Wording) -> [SidebarRoom]
+  {
     let showsAll = site.pages.count <= Self.whole
     let isShort = site.pages.count <= Self.short
-    var values: [Value] = []
+    var rooms: [SidebarRoom] = []
     for section in sections {
-      let isOnTheWay = inLanguage.hasPrefix(section.path)
+      let isOnTheWay = folder.hasPrefix(section.path)
       let depth = section.path.utf8.count { $0 == UInt8(ascii: "/") }
       guard showsAll || isOnTheWay || depth <= 1 else { continue }
       var value: Context = [
         "title": .text(section.title),
-        "current": .flag(root + section.path == path),
+        "current": false,
         "open": .flag(isShort || (isOnTheWay && !section.path.isEmpty)),
       ]
       if section.index != nil { value["url"] = .text(link(up, root + section.path)) }
@@ -97,33 +109,28 @@ struct Navigation: Sendable {
       if pages.isEmpty, section.index == nil, let first = section.pages.first {
         value["url"] = .text(link(up, address(of: site.pages[first], site)))
       }
-      let items = pages.map { index -> Value in
+      let items = pages.map { index -> SidebarRoom.Item in
         let page = site.pages[index]
-        var value = item(page.title, address(of: page, site), from: path, up)
+        let address = address(of: page, site)
+        var value = item(page.title, address, up)
         value["badge"] = badge(of: page, words).map { .text($0) }
         value["in-lang"] = language(of: page, site)
-        return .object(value)
+        return SidebarRoom.Item(address: address, value)
       }
-      value.setList("items", .list(items))
-      values.append(.object(value))
+      rooms.append(SidebarRoom(address: root + section.path, value, items))
     }
-    var reference: Context = [
+    let reference: Context = [
       "title": .text(words["reference"]),
       "current": false,
-      "open": .flag(isShort || generated.contains { $0.path == path }),
+      "open": .flag(isShort),
     ]
-    reference.setList(
-      "items",
-      .list(
-        generated.map { entry -> Value in
-          var value = item(entry.title, entry.path, from: path, up)
-          if !root.isEmpty { value["in-lang"] = .text(site.settings.language) }
-          return .object(value)
-        }
-      )
-    )
-    values.append(.object(reference))
-    return .list(values)
+    let items = generated.map { entry -> SidebarRoom.Item in
+      var value = item(entry.title, entry.path, up)
+      if !root.isEmpty { value["in-lang"] = .text(site.settings.language) }
+      return SidebarRoom.Item(address: entry.path, value)
+    }
+    rooms.append(SidebarRoom(address: nil, reference, items))
+    return rooms
   }
 
   /// Where a reader of the language finds a page.
@@ -143,13 +150,12 @@ struct Navigation: Sendable {
   private func item(
     _ title: String,
     _ target: String,
-    from path: String,
     _ up: String
   ) -> Context {
     [
       "title": .text(title),
       "url": .text(link(up, target)),
-      "current": .flag(target == path),
+      "current": false,
     ]
   }
 }

@@ -16,15 +16,17 @@ extension Renderer {
       root.member("description", site.settings.description)
       root.member("url", site.settings.url)
       root.member("languages") { $0.array(site.settings.languages) }
-      var looks = CatalogueLooks(self)
+      var references = CatalogueReferences()
       root.member("specimens") { list in
         list.array { list in
-          for page in site.pages {
-            for specimen in page.specimens { write(specimen, on: page, &looks, to: &list) }
+          for (index, page) in site.pages.enumerated() {
+            for entry in catalogueEntries?.take(index) ?? entries(of: page) {
+              list.raw(references.numbered(entry))
+            }
           }
         }
       }
-      root.member("references") { $0.array(looks.references) }
+      root.member("references") { $0.array(references.named(by: memos.references)) }
       root.member("styles", site.theme.sharedStylesDigest)
       root.member("pages") { list in
         list.array { list in site.pages.forEach { write($0, to: &list) } }

@@ -3,12 +3,35 @@ import Diagnostics
 import Markdown
 
 extension Renderer {
-  func write(
+  /// The specimens of a page as `catalogue.json` has them.
+  func entries(of page: Page) -> [CatalogueEntry] {
+    var ignored: [Diagnostic] = []
+    let drawings = page.specimens.map { specimen in
+      draw(specimen, site.language(of: specimen, on: page), isLive: false, &ignored)
+    }
+    return entries(of: page, drawings)
+  }
+
+  /// The specimens of a page as `catalogue.json` has them, given how they were drawn.
+  func entries(of page: Page, _ drawings: [SpecimenDrawing]) -> [CatalogueEntry] {
+    guard !page.specimens.isEmpty else { return [] }
+    return memos.with { memo in
+      page.specimens.indices.map { index in
+        let specimen = page.specimens[index]
+        let story = memo.story(of: specimen, in: site.systems[specimen.system])
+        return entry(specimen, on: page, drawings[index], story)
+      }
+    }
+  }
+
+  private func entry(
     _ specimen: Specimen,
     on page: Page,
-    _ looks: inout CatalogueLooks,
-    to writer: inout JSONWriter
-  ) {
+    _ drawing: SpecimenDrawing,
+    _ story: SlotStory
+  ) -> CatalogueEntry {
+    var writer = JSONWriter()
+    var slotsAt = 0
     let own = site.settings.specimenPages
     let url = page.path + (own ? "\(specimen.spec.id)/" : "#\(specimen.spec.id)")
     writer.object {
@@ -24,7 +47,7 @@ extension Renderer {
       writeFrame(of: specimen, on: page, to: &$0)
       $0.member("contrast") { list in
         list.object { object in
-          for reading in readings(of: specimen) {
+          for reading in story.evidence.worst.compactMap(\.self) {
             object.member(site.systems[specimen.system].schemes[reading.scheme].name) { scheme in
               scheme.object {
                 $0.member("slot", reading.slot)
@@ -35,8 +58,16 @@ extension Renderer {
           }
         }
       }
-      looks.write(specimen, on: page, to: &$0)
+      $0.member("slots") { list in
+        slotsAt = list.bytes.count + 1
+        list.array { _ in }
+      }
+      writeLook(of: specimen, drawing, story, to: &$0)
     }
+    let slots = story.looks.enumerated().map { index, look in
+      story.plan.isPainted(index) ? Int32(look.number ?? -1) : -1
+    }
+    return CatalogueEntry(bytes: writer.bytes, slotsAt: slotsAt, slots: slots)
   }
 
   func write(_ page: Page, to writer: inout JSONWriter) {

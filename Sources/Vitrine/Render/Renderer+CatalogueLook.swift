@@ -1,73 +1,79 @@
 import Diagnostics
 
-/// What `catalogue.json` says of looks, so that two builds of a site can be compared without their
-/// pages: what slots are set to, what is said, and digests of what is drawn.
-struct CatalogueLooks {
-  /// What slots are set to, each once, in the order in which specimens name them.
-  private(set) var references: [String] = []
-  private var places: [TokenReference: Int] = [:]
-  private let renderer: Renderer
+/// What slots are set to, numbered in the order in which specimens name it.
+struct CatalogueReferences {
+  /// The place of each in the list, by the number that looks have for it.
+  private var places: [Int?] = []
+  /// The numbers that looks have, in the order of the list.
+  private var order: [Int] = []
 
-  /// Bytes of a text that are given as they are; longer texts are cut, and end in their digest.
-  private static let textLimit = 96
+  /// Knows none yet.
+  init() {}
 
-  /// Knows no specimen yet.
-  init(_ renderer: Renderer) {
-    self.renderer = renderer
+  /// One specimen with the numbers of the list.
+  mutating func numbered(_ entry: CatalogueEntry) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(entry.bytes.count + entry.slots.count * 4)
+    bytes += entry.bytes[..<entry.slotsAt]
+    for (index, number) in entry.slots.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      bytes += (number < 0 ? "null" : String(place(of: Int(number)))).utf8
+    }
+    bytes += entry.bytes[entry.slotsAt...]
+    return bytes
   }
 
-  /// Writes the members of one specimen.
-  mutating func write(_ specimen: Specimen, on page: Page, to writer: inout JSONWriter) {
-    let slots = specimen.slots.map { slot in
-      specimen.isPainted(slot.slot) ? slot.reference.map { place(of: $0) } : nil
-    }
-    writer.member("slots") { list in
-      list.array { list in for slot in slots { list.raw(slot.map(String.init) ?? "null") } }
-    }
+  /// The list, given what looks were numbered by.
+  func named(by all: [TokenReference]) -> [String] {
+    order.map { all[$0].description }
+  }
+
+  private mutating func place(of number: Int) -> Int {
+    while places.count <= number { places.append(nil) }
+    if let place = places[number] { return place }
+    places[number] = order.count
+    order.append(number)
+    return order.count - 1
+  }
+}
+
+extension Renderer {
+  /// Writes what tells whether a specimen looks and reads as it did, so that two builds of a site
+  /// can be compared without their pages: what is said, and digests of what is drawn.
+  func writeLook(
+    of specimen: Specimen,
+    _ drawing: SpecimenDrawing,
+    _ story: SlotStory,
+    to writer: inout JSONWriter
+  ) {
     writer.member("texts") { texts in
       texts.object { object in
-        for (name, text) in specimen.shownTexts { object.member(name, Self.short(text)) }
+        for (name, text) in specimen.shownTexts { object.member(name, short(text)) }
       }
     }
-    var ignored: [Diagnostic] = []
-    let language = renderer.site.language(of: specimen, on: page)
-    let markup = renderer.draw(
-      specimen,
-      uid: "s",
-      language,
-      isLive: false,
-      up: "",
-      &ignored
-    )
-    let start = fingerprint(of: markup)
+    let start = fingerprint(of: drawing.html(uid: "s"))
     writer.member("drawn") { schemes in
       schemes.object { object in
-        let all = renderer.site.systems[specimen.system].schemes
-        for (index, scheme) in all.enumerated() {
-          var text = ""
-          for slot in specimen.slots where specimen.isPainted(slot.slot) {
-            guard let value = slot.values[index] else { continue }
-            text += "--\(slot.slot.name):\(css(value));"
+        for (index, scheme) in site.systems[specimen.system].schemes.enumerated() {
+          var hash = start
+          for (slot, look) in story.looks.enumerated() where story.plan.isPainted(slot) {
+            hash = fingerprint(of: look.styles[index].prefix(look.ownCounts[index]), after: hash)
           }
-          object.member(scheme.name, digits(fingerprint(of: text.utf8, after: start)))
+          object.member(scheme.name, digits(hash))
         }
       }
     }
   }
+}
 
-  private mutating func place(of reference: TokenReference) -> Int {
-    if let place = places[reference] { return place }
-    places[reference] = references.count
-    references.append(reference.description)
-    return references.count - 1
-  }
+/// Bytes of a text that are given as they are; longer texts are cut, and end in their digest.
+private let textLimit = 96
 
-  private static func short(_ text: String) -> String {
-    guard text.utf8.count > textLimit else { return text }
-    var cut = text.prefix(textLimit)
-    while cut.utf8.count > textLimit - 19 { cut.removeLast() }
-    return "\(cut)… \(digits(fingerprint(of: Array(text.utf8))))"
-  }
+private func short(_ text: String) -> String {
+  guard text.utf8.count > textLimit else { return text }
+  var cut = text.prefix(textLimit)
+  while cut.utf8.count > textLimit - 19 { cut.removeLast() }
+  return "\(cut)… \(digits(fingerprint(of: Array(text.utf8))))"
 }
 
 extension Surface {

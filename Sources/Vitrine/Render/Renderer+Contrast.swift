@@ -164,20 +164,13 @@ extension Renderer {
 
   /// Every text and graphic of a specimen in every scheme.
   func pairs(of specimen: Specimen) -> [ContrastPair] {
-    specimen.contrastPairs(schemes: site.systems[specimen.system].schemes.count)
+    memos.with { $0.evidence(of: specimen, in: site.systems[specimen.system]).pairs }
   }
 
   /// The worst text or graphic of a specimen in each scheme that has one.
   func readings(of specimen: Specimen) -> [ContrastPair] {
-    var worst: [Int: ContrastPair] = [:]
-    for pair in pairs(of: specimen) {
-      if let other = worst[pair.scheme],
-        other.ratio / other.required <= pair.ratio / pair.required
-      {
-        continue
-      }
-      worst[pair.scheme] = pair
+    memos.with { memo in
+      memo.evidence(of: specimen, in: site.systems[specimen.system]).worst.compactMap(\.self)
     }
-    return site.systems[specimen.system].schemes.indices.compactMap { worst[$0] }
   }
 }

@@ -11,24 +11,37 @@ extension Renderer {
       "page,specimen,verdict,system,scheme,slot,role,foreground,background,ratio,required,passes\r\n"
         .utf8
     )
-    for page in site.pages {
-      for specimen in page.specimens {
-        let system = site.systems[specimen.system]
-        let verdict = specimen.spec.verdict?.value.rawValue ?? ""
-        let start = Array("\(field(page.path)),\(specimen.spec.id),\(verdict),\(system.id),".utf8)
-        for pair in pairs(of: specimen) {
-          bytes += start
-          bytes += Array(
-            """
-            \(field(system.schemes[pair.scheme].name)),\(pair.slot),\(pair.role.rawValue),\
-            \(pair.foreground.hex),\(pair.background.hex),\(ratio(pair.ratio)),\
-            \(decimal(pair.required)),\(pair.passes)\r\n
-            """.utf8
-          )
+    memos.with { memo in
+      for page in site.pages.indices {
+        let path = field(site.pages[page].path)
+        for specimen in site.pages[page].specimens {
+          let system = site.systems[specimen.system]
+          let verdict = specimen.spec.verdict?.value.rawValue ?? ""
+          let start = Array("\(path),\(specimen.spec.id),\(verdict),\(system.id),".utf8)
+          let evidence = memo.evidence(of: specimen, in: system)
+          for line in lines(of: evidence, system) {
+            bytes += start
+            bytes += line
+          }
         }
       }
     }
     return bytes
+  }
+
+  private func lines(of evidence: Evidence, _ system: System) -> [[UInt8]] {
+    if let lines = evidence.lines { return lines }
+    let lines = evidence.pairs.map { pair in
+      Array(
+        """
+        \(field(system.schemes[pair.scheme].name)),\(pair.slot),\(pair.role.rawValue),\
+        \(pair.foreground.hex),\(pair.background.hex),\(ratio(pair.ratio)),\
+        \(decimal(pair.required)),\(pair.passes)\r\n
+        """.utf8
+      )
+    }
+    evidence.lines = lines
+    return lines
   }
 
   private func field(_ text: String) -> String {

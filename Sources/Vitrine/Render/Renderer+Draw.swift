@@ -3,27 +3,23 @@ import Diagnostics
 import Mustache
 
 extension Renderer {
-  /// The markup of a specimen by its surface's template.
+  /// The markup of a specimen by its surface's template, for all of its schemes.
   ///
   /// - Parameters:
   ///   - specimen: What is drawn.
-  ///   - uid: Text that is unique among all drawings on the page, for ids.
   ///   - language: Language of its texts.
   ///   - isLive: Whether live-region attributes are real; a gallery of them would shout.
-  ///   - up: The way to the site's root.
   ///   - diagnostics: What the template has to complain about.
-  /// - Returns: HTML.
+  /// - Returns: HTML in which the text is open that makes ids unique.
   func draw(
     _ specimen: Specimen,
-    uid: String,
     _ language: String,
     isLive: Bool,
-    up: String,
     _ diagnostics: inout [Diagnostic]
-  ) -> [UInt8] {
+  ) -> SpecimenDrawing {
     let spec = specimen.spec
     var context: Context = [
-      "uid": .text(uid),
+      "uid": .hole,
       "id": .text(spec.id),
       "surface": .text(specimen.surface.id),
       "state": .text(spec.state.value.rawValue),
@@ -42,15 +38,16 @@ extension Renderer {
     context["dismissible"] = .flag(spec.facts.dismissible?.value ?? false)
     context["critical"] = .flag(spec.facts.critical?.value ?? false)
     for part in specimen.surface.parts { add(part, of: specimen, to: &context) }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(2048)
+    var drawing = SpecimenDrawing()
+    drawing.bytes.reserveCapacity(2048)
     specimen.surface.template.render(
       context,
       partials: site.theme.templates,
-      into: &bytes,
+      into: &drawing.bytes,
+      holes: &drawing.holes,
       diagnostics: &diagnostics
     )
-    return bytes
+    return drawing
   }
 
   private func add(_ part: Surface.Part, of specimen: Specimen, to context: inout Context) {
@@ -78,6 +75,31 @@ extension Renderer {
     ]
     for (candidate, name) in roleNames { value[name] = .flag(candidate == role) }
     return .object(value)
+  }
+}
+
+/// The markup of a specimen, but for the text that makes its ids unique.
+struct SpecimenDrawing {
+  /// The markup around the text.
+  fileprivate(set) var bytes: [UInt8] = []
+  /// Where the text belongs.
+  fileprivate(set) var holes: [Template.Hole] = []
+
+  /// The markup with a text that is unique among all drawings on its page.
+  func html(uid: String) -> [UInt8] {
+    if holes.isEmpty { return bytes }
+    var escaped: [UInt8] = []
+    appendEscaped(uid, to: &escaped)
+    var html: [UInt8] = []
+    html.reserveCapacity(bytes.count + holes.count * escaped.count)
+    var at = 0
+    for hole in holes {
+      html += bytes[at..<hole.offset]
+      if hole.isRaw { html += Array(uid.utf8) } else { html += escaped }
+      at = hole.offset
+    }
+    html += bytes[at...]
+    return html
   }
 }
 

@@ -7,17 +7,21 @@ extension Renderer {
   /// - Parameter besideScheme: Whether the switch of schemes is among them; a wall has it elsewhere.
   /// - Returns: What `lenses.mustache` knows.
   func lenses(besideScheme: Bool = true) -> Value {
-    [
-      "schemes": besideScheme ? schemes() : .list([]),
-      "has-schemes": .flag(besideScheme),
-      "visions": list(VisionDeficiency.allCases) { deficiency in
+    memos.with { memo in
+      memo.voice(words, "").lenses(besideScheme: besideScheme) {
         [
-          "id": .text(deficiency.rawValue),
-          "title": .text(words["vision-\(deficiency.rawValue)"]),
-          "matrix": .text(matrix(of: deficiency)),
+          "schemes": besideScheme ? schemes() : .list([]),
+          "has-schemes": .flag(besideScheme),
+          "visions": list(VisionDeficiency.allCases) { deficiency in
+            [
+              "id": .text(deficiency.rawValue),
+              "title": .text(words["vision-\(deficiency.rawValue)"]),
+              "matrix": .text(matrix(of: deficiency)),
+            ]
+          },
         ]
-      },
-    ]
+      }
+    }
   }
 
   /// All schemes that a system of the site has, each once.

@@ -18,7 +18,12 @@ extension Renderer {
     )
     addTranslations(of: page, to: &context, up)
     let title = titleElement(of: page.document)
-    context["content"] = .html(content(of: page, from: title?.upperBound ?? 0, up, &diagnostics))
+    let drawings = page.specimens.map { specimen in
+      draw(specimen, site.language(of: specimen, on: page), isLive: false, &diagnostics)
+    }
+    let body = title?.upperBound ?? 0
+    context["content"] = .html(content(of: page, drawings, from: body, up, &diagnostics))
+    if !isInPlace { catalogueEntries?.keep(entries(of: page, drawings), of: index) }
     if let title, let heading = page.document.headings.first {
       context["heading"] = .html(
         formerIDs(ofTitle: heading.id, on: page) + inner(page.document.html[title])
@@ -69,6 +74,7 @@ extension Renderer {
   /// The body from an offset on, with its holes filled.
   private func content(
     of page: Page,
+    _ drawings: [SpecimenDrawing],
     from start: Int,
     _ up: String,
     _ diagnostics: inout [Diagnostic]
@@ -77,8 +83,7 @@ extension Renderer {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(document.html.count + page.specimens.count * 8192)
     // Labels within the text of a page speak its language, also where it stands in for another.
-    var own = self
-    if isInPlace { own.words = site.theme.wording(in: site.tag(of: page)) }
+    let words = isInPlace ? site.theme.wording(in: site.tag(of: page)) : nil
     var at = start
     for hole in document.holes {
       bytes += document.html[at..<hole.offset]
@@ -89,7 +94,7 @@ extension Renderer {
       case .fence(let index):
         switch page.fences[index] {
         case .specimen(let specimen):
-          bytes += own.figure(page.specimens[specimen], on: page, up: up, &diagnostics)
+          bytes += figure(specimen, on: page, drawings[specimen], in: words, up, &diagnostics)
         case .sample, .broken: break
         case .code: bytes += codeBlock(document.fences[index])
         }

@@ -6,15 +6,23 @@ extension Renderer {
   /// What stands behind the picture: contrast, tokens, rules and code.
   func addProof(
     of specimen: Specimen,
-    _ pairs: [ContrastPair],
+    _ story: SlotStory,
     to context: inout Context,
-    _ up: String
+    _ up: String,
+    _ voice: Voice
   ) {
     let system = site.systems[specimen.system]
-    context.setList("contrast", contrast(pairs, system))
-    context.setList("composites", composites(of: specimen, system))
-    context.setList("tokens", tokens(of: specimen, system, up))
-    addRules(said: specimen.outcome, to: &context, up)
+    let evidence = story.evidence
+    context.setList(
+      "contrast",
+      evidence.contrast.value(voice) { contrast(evidence.pairs, system) }
+    )
+    context.setList(
+      "composites",
+      evidence.composites.value(voice) { composites(of: specimen, system) }
+    )
+    context.setList("tokens", tokens(of: specimen, story, system, up, voice))
+    addRules(said: specimen.outcome, to: &context, up, voice)
   }
 
   private func contrast(_ pairs: [ContrastPair], _ system: System) -> Value {
@@ -59,18 +67,32 @@ extension Renderer {
     }
   }
 
-  private func tokens(of specimen: Specimen, _ system: System, _ up: String) -> Value {
-    list(specimen.slots.filter { $0.reference != nil && specimen.isPainted($0.slot) }) { slot in
-      [
-        "slot": .text(slot.slot.name),
-        "path": .text(slot.reference?.description ?? ""),
-        "references": list([slot.reference?.path, slot.reference?.opacity].compactMap(\.self)) {
-          ["target": .text($0), "url": .text(tokenURL($0, slot.origin == .base, system, up))]
-        },
-        "source": .text(slot.origin.rawValue),
-        "values": values(slot.values, system),
-      ]
+  private func tokens(
+    of specimen: Specimen,
+    _ story: SlotStory,
+    _ system: System,
+    _ up: String,
+    _ voice: Voice
+  ) -> Value {
+    var rows: [Value] = []
+    rows.reserveCapacity(story.looks.count)
+    for (index, look) in story.looks.enumerated()
+    where look.number != nil && story.plan.isPainted(index) {
+      rows.append(look.row.value(voice) { token(specimen.slots[index], system, up) })
     }
+    return .list(rows)
+  }
+
+  private func token(_ slot: Specimen.ResolvedSlot, _ system: System, _ up: String) -> Value {
+    [
+      "slot": .text(slot.slot.name),
+      "path": .text(slot.reference?.description ?? ""),
+      "references": list([slot.reference?.path, slot.reference?.opacity].compactMap(\.self)) {
+        ["target": .text($0), "url": .text(tokenURL($0, slot.origin == .base, system, up))]
+      },
+      "source": .text(slot.origin.rawValue),
+      "values": values(slot.values, system),
+    ]
   }
 
   /// A value in each scheme of a system, once where it is the same in all; colours with a swatch.
@@ -100,7 +122,8 @@ extension Renderer {
   private func addRules(
     said outcome: Specimen.Outcome,
     to context: inout Context,
-    _ up: String
+    _ up: String,
+    _ voice: Voice
   ) {
     func told(_ rules: [(rule: String, message: String)]) -> Value {
       list(rules) { rule in
@@ -124,22 +147,29 @@ extension Renderer {
     context.setList(
       "unchecked",
       list(outcome.unchecked) { rule in
-        ["id": .text(rule.rule), "url": .text(ruleURL(rule.rule, up)), "field": .text(rule.field)]
+        voice.unchecked(rule) {
+          [
+            "id": .text(rule.rule), "url": .text(ruleURL(rule.rule, up)),
+            "field": .text(rule.field),
+          ]
+        }
       }
     )
     let passed = outcome.passed.count
     context["passed"] = .text(String(passed))
-    context["found-count"] = .text(String(Set(outcome.found.map(\.rule)).count))
+    context["found-count"] = .text(String(differing(outcome.found.map(\.rule))))
     context["waived-count"] = .text(String(outcome.waived.count))
-    context["open-count"] = .text(String(Set(outcome.unchecked.map(\.rule)).count))
-    let groups = site.ruleRun.groups.map {
-      (name: $0.name, count: $0.rules.count(sharedWith: outcome.passed))
-    }
-    context["rule-groups"] = list(groups.filter { $0.count > 0 }) { group in
-      [
-        "name": .text(group.name), "url": .text(ruleURL(group.name, up)),
-        "count": .text(String(group.count)),
-      ]
+    context["open-count"] = .text(String(differing(outcome.unchecked.map(\.rule))))
+    context["rule-groups"] = voice.groups(of: outcome.passed) {
+      let groups = site.ruleRun.groups.map {
+        (name: $0.name, count: $0.rules.count(sharedWith: outcome.passed))
+      }
+      return list(groups.filter { $0.count > 0 }) { group in
+        [
+          "name": .text(group.name), "url": .text(ruleURL(group.name, up)),
+          "count": .text(String(group.count)),
+        ]
+      }
     }
     let hasRemarks = !(outcome.found.isEmpty && outcome.waived.isEmpty && outcome.unchecked.isEmpty)
     context["has-remarks"] = .flag(hasRemarks)
@@ -160,6 +190,11 @@ extension Renderer {
     }
     return .list(samples)
   }
+}
+
+/// How many texts differ; there are few.
+private func differing(_ texts: [String]) -> Int {
+  texts.count < 2 ? texts.count : Set(texts).count
 }
 
 /// The name of a programming language as its makers write it.

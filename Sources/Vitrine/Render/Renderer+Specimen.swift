@@ -5,19 +5,35 @@ import Mustache
 
 extension Renderer {
   /// The figure of a specimen in a page: every scheme, a label, and the proof.
+  ///
+  /// - Parameters:
+  ///   - index: Which specimen of the page.
+  ///   - page: The page.
+  ///   - drawing: The specimen as it was drawn.
+  ///   - words: What labels say, where the page speaks another language than what is around it.
+  ///   - up: The way to the site's root.
+  ///   - diagnostics: What the template has to complain about.
+  /// - Returns: HTML.
   func figure(
-    _ specimen: Specimen,
+    _ index: Int,
     on page: Page,
-    up: String,
+    _ drawing: SpecimenDrawing,
+    in words: Wording?,
+    _ up: String,
     _ diagnostics: inout [Diagnostic]
   ) -> [UInt8] {
-    let context = self.context(of: specimen, on: page, up: up, isAlone: false, &diagnostics)
-    return write("specimen", context, &diagnostics)
+    if let words {
+      var own = self
+      own.words = words
+      return own.figure(index, on: page, drawing, in: nil, up, &diagnostics)
+    }
+    return memos.with { memo in
+      let context = context(of: page.specimens[index], on: page, up: up, drawing, memo)
+      return write("specimen", context, &diagnostics)
+    }
   }
 
-  /// Everything a template may say about a specimen.
-  ///
-  /// Ids are unique on the specimen's own page; where several pages meet, `prefix` keeps them so.
+  /// Everything a template may say about a specimen, which is drawn for it.
   func context(
     of specimen: Specimen,
     on page: Page,
@@ -26,9 +42,28 @@ extension Renderer {
     prefix: String = "",
     _ diagnostics: inout [Diagnostic]
   ) -> Context {
+    let language = site.language(of: specimen, on: page)
+    let drawing = draw(specimen, language, isLive: isAlone, &diagnostics)
+    return memos.with { memo in
+      context(of: specimen, on: page, up: up, prefix: prefix, drawing, memo)
+    }
+  }
+
+  /// Everything a template may say about a specimen.
+  ///
+  /// Ids are unique on the specimen's own page; where several pages meet, `prefix` keeps them so.
+  private func context(
+    of specimen: Specimen,
+    on page: Page,
+    up: String,
+    prefix: String = "",
+    _ drawing: SpecimenDrawing,
+    _ memo: FigureMemo
+  ) -> Context {
     let spec = specimen.spec
     let system = site.systems[specimen.system]
-    let pairs = specimen.contrastPairs(schemes: system.schemes.count)
+    let story = memo.story(of: specimen, in: system)
+    let voice = memo.voice(words, up)
     let language = site.language(of: specimen, on: page)
     let scope = spec.facts.scope?.value ?? specimen.surface.scope
     var context: Context = [
@@ -60,25 +95,21 @@ extension Renderer {
       site.settings.views.first { $0.id == name.value }.map { .text($0.title) }
     }
     context["because"] = spec.because.map { .html(inlineCode($0.value)) }
-    addProof(of: specimen, pairs, to: &context, up)
+    addProof(of: specimen, story, to: &context, up, voice)
     addFrame(of: specimen, on: page, to: &context)
     var plates: [Value] = []
-    for scheme in system.schemes.indices {
-      let uid = "\(prefix)\(spec.id)-\(fragment(of: system.schemes[scheme]))"
-      let markup = draw(specimen, uid: uid, language, isLive: isAlone, up: up, &diagnostics)
-      let worst = pairs.filter { $0.scheme == scheme }.min {
-        $0.ratio / $0.required < $1.ratio / $1.required
-      }
+    for (scheme, names) in schemes(of: specimen.system, voice).enumerated() {
+      let uid = "\(prefix)\(spec.id)-\(names.fragment)"
       var plate: Context = [
-        "scheme": .text(system.schemes[scheme].name),
-        "scheme-title": .text(words.title(ofScheme: system.schemes[scheme].name)),
-        "fragment": .text(fragment(of: system.schemes[scheme])),
-        "style": .text(customProperties(specimen, scheme: scheme)),
-        "markup": .html(markup),
+        "scheme": .text(names.name),
+        "scheme-title": .text(names.title),
+        "fragment": .text(names.fragment),
+        "style": .text(String(decoding: story.style(scheme), as: UTF8.self)),
+        "markup": .html(drawing.html(uid: uid)),
         "again": .flag(scheme > 0),
-        "title-leads": .flag(pairs.titleLeads(in: scheme)),
+        "title-leads": .flag(story.evidence.titleLeads[scheme]),
       ]
-      if let worst {
+      if let worst = story.evidence.worst[scheme] {
         plate["ratio"] = .text(ratio(worst.ratio))
         plate["required"] = .text(decimal(worst.required))
         plate["passes"] = .flag(worst.passes)
@@ -88,6 +119,20 @@ extension Renderer {
     context["plates"] = .list(plates)
     context["samples"] = samples(of: specimen, on: page)
     return context
+  }
+
+  /// What the schemes of a system are called.
+  private func schemes(of system: Int, _ voice: Voice) -> [Voice.SchemeNames] {
+    if let names = voice.schemes[system] { return names }
+    let names = site.systems[system].schemes.map { scheme in
+      Voice.SchemeNames(
+        name: scheme.name,
+        title: words.title(ofScheme: scheme.name),
+        fragment: fragment(of: scheme)
+      )
+    }
+    voice.schemes[system] = names
+    return names
   }
 
   func ruleURL(_ rule: String, _ up: String) -> String {

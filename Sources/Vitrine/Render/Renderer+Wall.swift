@@ -102,19 +102,24 @@ extension Renderer {
       let (page, specimen) = (site.pages[place.page], specimens[index])
       let (spec, system) = (specimen.spec, site.systems[specimen.system])
       let language = site.language(of: specimen, on: page)
-      let pairs = isDrawn ? specimen.contrastPairs(schemes: system.schemes.count, of: .text) : []
       var plates: [Value] = []
-      for scheme in isDrawn ? Array(system.schemes.indices) : [] {
-        let name = system.schemes[scheme].name
-        let uid = "\(index + 1)-\(spec.id)-\(name)"
-        plates.append([
-          "scheme": .text(name),
-          "title-leads": .flag(pairs.titleLeads(in: scheme)),
-          "style-class": .text(styles.name(of: customProperties(specimen, scheme: scheme))),
-          "markup": .html(
-            draw(specimen, uid: uid, language, isLive: false, up: up, &diagnostics)
-          ),
-        ])
+      if isDrawn {
+        let drawing = draw(specimen, language, isLive: false, &diagnostics)
+        let looks = memos.with { memo in
+          let story = memo.story(of: specimen, in: system)
+          return system.schemes.indices.map {
+            (leads: story.evidence.titleLeads[$0], style: story.style($0))
+          }
+        }
+        for (scheme, look) in zip(system.schemes, looks) {
+          let uid = "\(index + 1)-\(spec.id)-\(scheme.name)"
+          plates.append([
+            "scheme": .text(scheme.name),
+            "title-leads": .flag(look.leads),
+            "style-class": .text(styles.name(of: look.style)),
+            "markup": .html(drawing.html(uid: uid)),
+          ])
+        }
       }
       var tile: Context = [
         "title": .text(specimen.name(in: system)),
@@ -167,17 +172,17 @@ extension Renderer {
 
 /// The custom properties of plates, each set of them once: a wall draws the same ones many times.
 private struct PlateStyles {
-  private var names: [String: String] = [:]
+  private var names: [[UInt8]: String] = [:]
   /// Names of classes with what they set, in the order of their first use.
   private(set) var values: [Value] = []
 
   /// The class that sets these properties.
-  mutating func name(of style: String) -> String {
+  mutating func name(of style: [UInt8]) -> String {
     if let name = names[style] { return name }
     let name = "as-\(names.count + 1)"
     names[style] = name
     // Within a `style` element nothing may be escaped; `customProperties` lets no `<` through.
-    values.append(["name": .text(name), "style": .html(Array(style.utf8))])
+    values.append(["name": .text(name), "style": .html(style)])
     return name
   }
 }

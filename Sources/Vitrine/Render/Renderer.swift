@@ -12,6 +12,10 @@ package struct Renderer: Sendable {
   /// The order of pages in each language.
   private var navigations: [Navigation]
   let delivery: Delivery
+  /// What figures have in common.
+  let memos: FigureMemos
+  /// What page jobs have written of the catalogue, where each job is done once.
+  let catalogueEntries: CatalogueEntries?
   /// What stands at older addresses.
   let redirects: Redirects
   /// What the interface says, in the language of the page that is drawn.
@@ -25,8 +29,20 @@ package struct Renderer: Sendable {
   var navigation: Navigation { navigations[language] }
 
   /// Plans the output of a site.
-  package init(_ site: Site) {
+  ///
+  /// - Parameters:
+  ///   - site: What is drawn.
+  ///   - drawsOnce: Whether each job is done at most once and no page ever changes, so that jobs can
+  ///     leave each other what they drew.
+  package init(_ site: Site, drawsOnce: Bool = false) {
+    self.init(site, memos: FigureMemos(), drawsOnce: drawsOnce)
+  }
+
+  /// Plans the output of a site, with memos at hand.
+  init(_ site: Site, memos: FigureMemos, drawsOnce: Bool) {
     self.site = site
+    self.memos = memos
+    catalogueEntries = drawsOnce ? CatalogueEntries() : nil
     navigations = Navigation.all(of: site)
     delivery = Delivery(site)
     redirects = Redirects(site)
@@ -47,6 +63,12 @@ package struct Renderer: Sendable {
     self.diagnostics = diagnostics + filesForFolders(jobs)
   }
 
+  /// The jobs in the order in which they are best done: what takes long comes first, and what joins
+  /// the work of others comes last.
+  var jobsInTurn: [Job] {
+    (0...2).flatMap { turn in jobs.filter { $0.turn == turn } }
+  }
+
   /// Puts pages in order again, after titles or places among neighbours have changed.
   mutating func sortPages() {
     navigations = Navigation.all(of: site)
@@ -57,9 +79,11 @@ package struct Renderer: Sendable {
     var diagnostics: [Diagnostic] = []
     let bytes =
       switch job.kind {
-      case .page(let index): speaking(as: index).page(index, &diagnostics)
+      case .page(let index):
+        speaking(as: index)?.page(index, &diagnostics) ?? page(index, &diagnostics)
       case .specimen(let page, let specimen):
-        speaking(as: page).specimenPage(page, specimen, &diagnostics)
+        speaking(as: page)?.specimenPage(page, specimen, &diagnostics)
+          ?? specimenPage(page, specimen, &diagnostics)
       case .untranslated(let index, let language):
         speaking(in: language).page(index, &diagnostics)
       case .generated(let page): generated(page, at: address(job), &diagnostics)
@@ -77,10 +101,12 @@ package struct Renderer: Sendable {
     return (OutputFile(path: job.path, bytes: bytes, origin: job.origin), diagnostics)
   }
 
-  /// The renderer of a page in the page's own language.
-  private func speaking(as page: Int) -> Renderer {
+  /// The renderer of a page in the page's own language, where that is another.
+  ///
+  /// Not for every page: a copy of a renderer counts a hundred references.
+  private func speaking(as page: Int) -> Renderer? {
     let tag = site.tag(of: site.pages[page])
-    guard tag != words.language else { return self }
+    guard tag != words.language else { return nil }
     var renderer = self
     renderer.words = site.theme.wording(in: tag)
     renderer.language = site.pages[page].language
@@ -150,7 +176,7 @@ package struct Renderer: Sendable {
       "home": .text(link(up, site.settings.folder(of: self.language))),
       "site-title": .text(site.settings.title),
       "site-description": .text(site.settings.description),
-      "nav": navigation.sidebar(from: path, up, site, words),
+      "nav": sidebar(from: path, up),
       "page-url": .text(site.settings.url + path),
       "twin": .text(hasTwin(path) ? Self.twin : ""),
     ]
@@ -173,100 +199,8 @@ extension Context {
   /// Sets a list, and under `has-` and its name whether there is anything in it.
   mutating func setList(_ name: String, _ list: Value) {
     self[Name(name)] = list
-    if case .list(let values) = list { self[Name("has-\(name)")] = .flag(!values.isEmpty) }
+    var inner = list
+    if case .shared(let shared) = list { inner = shared.value }
+    if case .list(let values) = inner { self[Name("has-\(name)")] = .flag(!values.isEmpty) }
   }
 }
-
-private func plan(_ site: Site, _ delivery: Delivery, _ redirects: Redirects) -> [Job] {
-  var jobs: [Job] = []
-  for (index, page) in site.pages.enumerated() {
-    let origin = page.file.path
-    jobs.append(Job(path: page.path + "index.html", origin: origin, kind: .page(index)))
-    if site.settings.markdownTwins {
-      jobs.append(Job(path: page.path + Renderer.twin, origin: origin, kind: .twin(index)))
-    }
-    guard site.settings.specimenPages else { continue }
-    for (place, specimen) in page.specimens.enumerated() {
-      let path = "\(page.path)\(specimen.spec.id)/index.html"
-      let kind = Job.Kind.specimen(page: index, specimen: place)
-      jobs.append(Job(path: path, origin: origin, kind: kind))
-    }
-  }
-  for (index, redirect) in redirects.all.enumerated() {
-    let origin = site.pages[redirect.page].file.path
-    jobs.append(Job(path: redirect.file, origin: origin, kind: .redirect(index)))
-  }
-  for language in site.settings.languages.indices.dropFirst() {
-    let folder = site.settings.folder(of: language)
-    for index in site.untranslated(in: language) {
-      let page = site.pages[index]
-      let kind = Job.Kind.untranslated(index, language: language)
-      jobs.append(
-        Job(path: folder + page.path + "index.html", origin: page.file.path, kind: kind)
-      )
-    }
-  }
-  for entry in site.generated {
-    let path = entry.path + "index.html"
-    jobs.append(Job(path: path, origin: entry.path, kind: .generated(entry.page)))
-    guard site.settings.markdownTwins else { continue }
-    let twin = entry.path + Renderer.twin
-    jobs.append(Job(path: twin, origin: entry.path, kind: .generatedTwin(entry.page)))
-  }
-  if site.generatedPaths.contains("contrast/") {
-    jobs.append(Job(path: Renderer.contrastTable, origin: "contrast", kind: .contrastTable))
-  }
-  for asset in site.theme.assets where asset.path == Renderer.schemaInTheme {
-    let path = Renderer.catalogueSchema
-    jobs.append(Job(path: path, origin: asset.file.path, kind: .asset(asset)))
-  }
-  for asset in delivery.files + site.assets {
-    jobs.append(Job(path: asset.path, origin: asset.file.path, kind: .asset(asset)))
-  }
-  if site.settings.search == .builtIn {
-    jobs.append(Job(path: searchIndexPath, origin: "search", kind: .searchIndex))
-  }
-  return jobs + [
-    Job(path: "404.html", origin: "404", kind: .generated(.notFound)),
-    Job(path: "catalogue.json", origin: "catalogue", kind: .catalogue),
-    Job(path: "llms.txt", origin: "llms", kind: .llms),
-    Job(path: "sitemap.xml", origin: "sitemap", kind: .sitemap),
-    Job(path: "robots.txt", origin: "robots", kind: .robots),
-    Job(
-      path: ".nojekyll",
-      origin: "nojekyll",
-      kind: .asset(Site.Asset(path: ".nojekyll", file: SourceFile(path: ".nojekyll", bytes: [])))
-    ),
-  ]
-}
-
-/// Files that have the name of a folder which others need.
-///
-/// Addresses of pages hold no dots, so only a name without one can be in their way.
-private func filesForFolders(_ jobs: [Job]) -> [Diagnostic] {
-  let files = jobs.filter { !$0.path.contains(".") }
-  guard !files.isEmpty else { return [] }
-  return files.compactMap { file in
-    let folder = file.path.lowercased() + "/"
-    return jobs.first { $0.path.lowercased().hasPrefix(folder) }.map { collision($0, file) }
-  }
-}
-
-private func collision(_ job: Job, _ first: Job) -> Diagnostic {
-  // What somebody wrote can be renamed, what we make cannot.
-  let isOurs = !job.origin.hasPrefix("content/")
-  return Diagnostic(
-    rule: "page/duplicate-path",
-    message: "`\(job.origin)` and `\(first.origin)` both make `\(job.path)`",
-    range: SourceRange(file: isOurs ? first.origin : job.origin, bytes: 0..<0),
-    help: [isOurs ? "rename `\(first.origin)`" : "rename one of the two"]
-  )
-}
-
-private let noHome = Diagnostic(
-  rule: "site/no-home",
-  severity: .warning,
-  message: "the site has no home page",
-  range: SourceRange(file: "content/index.md", bytes: 0..<0),
-  help: ["write `content/index.md`"]
-)

@@ -1,5 +1,5 @@
 /// Some of the rules of a run, a bit for each: thousands of specimens carry one.
-package struct RuleSet: Sendable, Equatable {
+package struct RuleSet: Sendable, Hashable {
   /// A bit for each place, 64 a word, the first in the lowest.
   private(set) var words: [UInt64] = []
 

@@ -1,0 +1,166 @@
+import DesignTokens
+import Mustache
+import Synchronization
+
+/// The memos of a renderer, one for each worker.
+///
+/// Nobody shares a memo: workers that count references to the same values wait for each other.
+final class FigureMemos: Sendable {
+  private let idle = Mutex<[FigureMemo]>([])
+  private let numbers = ReferenceNumbers()
+  /// Whether nothing is remembered: the slow, simple way, which must draw the same.
+  private let isForgetful: Bool
+
+  /// Creates memos that know nothing yet.
+  init(isForgetful: Bool = false) {
+    self.isForgetful = isForgetful
+  }
+
+  /// Works with a memo that nobody else has meanwhile.
+  func with<Result>(_ work: (FigureMemo) -> Result) -> Result {
+    if isForgetful { return work(FigureMemo(numbers)) }
+    let memo = idle.withLock { $0.popLast() } ?? FigureMemo(numbers)
+    defer { idle.withLock { $0.append(memo) } }
+    return work(memo)
+  }
+
+  /// The tokens that looks were numbered by.
+  var references: [TokenReference] { numbers.all }
+}
+
+/// What was worked out for figures and stands in others as well: nearly all of a figure but its words
+/// is decided by surface, state, system and a few slots.
+///
+/// One worker has it at a time.
+final class FigureMemo: @unchecked Sendable {
+  private var plans: [PlanKey: SlotPlan] = [:]
+  private var looks: [LookKey: SlotLook] = [:]
+  private var voices: [VoiceKey: Voice] = [:]
+  private var evidenceCount = 0
+  private let numbers: ReferenceNumbers
+
+  /// More than this are forgotten, all at once.
+  private static let limit = 4096
+
+  private struct PlanKey: Hashable {
+    let surface: ObjectIdentifier
+    let state: State
+    let system: Int
+    let presence: UInt64
+  }
+
+  private struct LookKey: Hashable {
+    let slot: ObjectIdentifier
+    let reference: TokenReference
+    let system: Int
+  }
+
+  private struct VoiceKey: Hashable {
+    let language: String
+    let up: String
+  }
+
+  /// Knows nothing yet.
+  init(_ numbers: ReferenceNumbers) {
+    self.numbers = numbers
+  }
+
+  /// The language and depth of a page.
+  func voice(_ words: Wording, _ up: String) -> Voice {
+    let key = VoiceKey(language: words.language, up: up)
+    if let voice = voices[key] { return voice }
+    let voice = Voice(number: voices.count)
+    voices[key] = voice
+    return voice
+  }
+
+  /// What the slots of a specimen come to.
+  func story(of specimen: Specimen, in system: System) -> SlotStory {
+    let plan = plan(of: specimen)
+    var looks: [SlotLook] = []
+    looks.reserveCapacity(specimen.slots.count)
+    for index in specimen.slots.indices {
+      if specimen.slots[index].origin == .spec {
+        looks.append(look(at: index, of: specimen))
+      } else {
+        looks.append(plan.look(at: index, of: specimen, numbers))
+      }
+    }
+    let evidence = evidence(of: specimen, plan, in: system)
+    return SlotStory(plan: plan, looks: looks, evidence: evidence)
+  }
+
+  /// How the colours of a specimen stand out.
+  func evidence(of specimen: Specimen, in system: System) -> Evidence {
+    evidence(of: specimen, plan(of: specimen), in: system)
+  }
+
+  private func evidence(of specimen: Specimen, _ plan: SlotPlan, in system: System) -> Evidence {
+    var own: [SlotPlan.OwnSlot] = []
+    for index in specimen.slots.indices where specimen.slots[index].origin == .spec {
+      guard specimen.slots[index].bearsOnContrast,
+        let reference = specimen.slots[index].reference
+      else { continue }
+      own.append(SlotPlan.OwnSlot(index: index, reference: reference))
+    }
+    if let evidence = plan.evidence[own] { return evidence }
+    let evidence = Evidence(specimen, schemes: system.schemes.count)
+    evidenceCount += 1
+    if evidenceCount > Self.limit {
+      for plan in plans.values { plan.evidence = [:] }
+      evidenceCount = 0
+    }
+    plan.evidence[own] = evidence
+    return evidence
+  }
+
+  private func plan(of specimen: Specimen) -> SlotPlan {
+    // A fault may be anywhere, and few specimens have one.
+    guard !specimen.isFaulty, let presence = specimen.presence else { return SlotPlan(specimen) }
+    let key = PlanKey(
+      surface: ObjectIdentifier(specimen.surface),
+      state: specimen.spec.state.value,
+      system: specimen.system,
+      presence: presence
+    )
+    if let plan = plans[key] { return plan }
+    let plan = SlotPlan(specimen)
+    if plans.count >= Self.limit { plans = [:] }
+    plans[key] = plan
+    return plan
+  }
+
+  private func look(at index: Int, of specimen: Specimen) -> SlotLook {
+    guard !specimen.isFaulty, let reference = specimen.slots[index].reference else {
+      return SlotLook(specimen.slots[index], numbers)
+    }
+    let key = LookKey(
+      slot: ObjectIdentifier(specimen.slots[index].slot),
+      reference: reference,
+      system: specimen.system
+    )
+    if let look = looks[key] { return look }
+    let look = SlotLook(specimen.slots[index], numbers)
+    if looks.count >= Self.limit { looks = [:] }
+    looks[key] = look
+    return look
+  }
+}
+
+/// Numbers for what slots are set to, the same for all workers.
+final class ReferenceNumbers: Sendable {
+  private let known = Mutex<(places: [TokenReference: Int], all: [TokenReference])>(([:], []))
+
+  /// All that has a number, by it.
+  var all: [TokenReference] { known.withLock { $0.all } }
+
+  /// The number of a reference.
+  func number(of reference: TokenReference) -> Int {
+    known.withLock { known in
+      if let place = known.places[reference] { return place }
+      known.places[reference] = known.all.count
+      known.all.append(reference)
+      return known.all.count - 1
+    }
+  }
+}

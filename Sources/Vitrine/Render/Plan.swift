@@ -1,0 +1,98 @@
+import Diagnostics
+
+/// All jobs of a site, in no order; two may make the same file.
+func plan(_ site: Site, _ delivery: Delivery, _ redirects: Redirects) -> [Job] {
+  var jobs: [Job] = []
+  for (index, page) in site.pages.enumerated() {
+    let origin = page.file.path
+    jobs.append(Job(path: page.path + "index.html", origin: origin, kind: .page(index)))
+    if site.settings.markdownTwins {
+      jobs.append(Job(path: page.path + Renderer.twin, origin: origin, kind: .twin(index)))
+    }
+    guard site.settings.specimenPages else { continue }
+    for (place, specimen) in page.specimens.enumerated() {
+      let path = "\(page.path)\(specimen.spec.id)/index.html"
+      let kind = Job.Kind.specimen(page: index, specimen: place)
+      jobs.append(Job(path: path, origin: origin, kind: kind))
+    }
+  }
+  for (index, redirect) in redirects.all.enumerated() {
+    let origin = site.pages[redirect.page].file.path
+    jobs.append(Job(path: redirect.file, origin: origin, kind: .redirect(index)))
+  }
+  for language in site.settings.languages.indices.dropFirst() {
+    let folder = site.settings.folder(of: language)
+    for index in site.untranslated(in: language) {
+      let page = site.pages[index]
+      let kind = Job.Kind.untranslated(index, language: language)
+      jobs.append(
+        Job(path: folder + page.path + "index.html", origin: page.file.path, kind: kind)
+      )
+    }
+  }
+  for entry in site.generated {
+    let path = entry.path + "index.html"
+    jobs.append(Job(path: path, origin: entry.path, kind: .generated(entry.page)))
+    guard site.settings.markdownTwins else { continue }
+    let twin = entry.path + Renderer.twin
+    jobs.append(Job(path: twin, origin: entry.path, kind: .generatedTwin(entry.page)))
+  }
+  if site.generatedPaths.contains("contrast/") {
+    jobs.append(Job(path: Renderer.contrastTable, origin: "contrast", kind: .contrastTable))
+  }
+  for asset in site.theme.assets where asset.path == Renderer.schemaInTheme {
+    let path = Renderer.catalogueSchema
+    jobs.append(Job(path: path, origin: asset.file.path, kind: .asset(asset)))
+  }
+  for asset in delivery.files + site.assets {
+    jobs.append(Job(path: asset.path, origin: asset.file.path, kind: .asset(asset)))
+  }
+  if site.settings.search == .builtIn {
+    jobs.append(Job(path: searchIndexPath, origin: "search", kind: .searchIndex))
+  }
+  return jobs + [
+    Job(path: "404.html", origin: "404", kind: .generated(.notFound)),
+    Job(path: "catalogue.json", origin: "catalogue", kind: .catalogue),
+    Job(path: "llms.txt", origin: "llms", kind: .llms),
+    Job(path: "sitemap.xml", origin: "sitemap", kind: .sitemap),
+    Job(path: "robots.txt", origin: "robots", kind: .robots),
+    Job(
+      path: ".nojekyll",
+      origin: "nojekyll",
+      kind: .asset(Site.Asset(path: ".nojekyll", file: SourceFile(path: ".nojekyll", bytes: [])))
+    ),
+  ]
+}
+
+/// Files that have the name of a folder which others need.
+///
+/// Addresses of pages hold no dots, so only a name without one can be in their way.
+func filesForFolders(_ jobs: [Job]) -> [Diagnostic] {
+  let files = jobs.filter { !$0.path.contains(".") }
+  guard !files.isEmpty else { return [] }
+  return files.compactMap { file in
+    let folder = file.path.lowercased() + "/"
+    return jobs.first { $0.path.lowercased().hasPrefix(folder) }.map { collision($0, file) }
+  }
+}
+
+/// Two things that would be one file.
+func collision(_ job: Job, _ first: Job) -> Diagnostic {
+  // What somebody wrote can be renamed, what we make cannot.
+  let isOurs = !job.origin.hasPrefix("content/")
+  return Diagnostic(
+    rule: "page/duplicate-path",
+    message: "`\(job.origin)` and `\(first.origin)` both make `\(job.path)`",
+    range: SourceRange(file: isOurs ? first.origin : job.origin, bytes: 0..<0),
+    help: [isOurs ? "rename `\(first.origin)`" : "rename one of the two"]
+  )
+}
+
+/// What is said of a site without `index.md`.
+let noHome = Diagnostic(
+  rule: "site/no-home",
+  severity: .warning,
+  message: "the site has no home page",
+  range: SourceRange(file: "content/index.md", bytes: 0..<0),
+  help: ["write `content/index.md`"]
+)

@@ -125,16 +125,8 @@ extension Renderer {
     _ up: String,
     _ voice: Voice
   ) {
-    func told(_ rules: [(rule: String, message: String)]) -> Value {
-      list(rules) { rule in
-        [
-          "id": .text(rule.rule), "url": .text(ruleURL(rule.rule, up)),
-          "message": .html(inlineCode(rule.message)),
-        ]
-      }
-    }
-    context.setList("broken", told(outcome.broken))
-    context.setList("found", told(outcome.found))
+    context.setList("broken", told(outcome.broken, up))
+    context.setList("found", told(outcome.found, up))
     context.setList(
       "waived",
       list(outcome.waived) { rule in
@@ -174,6 +166,16 @@ extension Renderer {
     let hasRemarks = !(outcome.found.isEmpty && outcome.waived.isEmpty && outcome.unchecked.isEmpty)
     context["has-remarks"] = .flag(hasRemarks)
     context["has-rules"] = .flag(passed > 0 || hasRemarks)
+  }
+
+  private func told(_ rules: [(rule: String, message: String)], _ up: String) -> Value {
+    guard !rules.isEmpty else { return .list([]) }
+    return list(rules) { rule in
+      [
+        "id": .text(rule.rule), "url": .text(ruleURL(rule.rule, up)),
+        "message": .html(inlineCode(rule.message)),
+      ]
+    }
   }
 
   /// The platform code that belongs to a specimen.

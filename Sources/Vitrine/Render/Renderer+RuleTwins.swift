@@ -4,12 +4,13 @@ extension Renderer {
   /// The rules of the site or of one group.
   func rulesTwin(_ title: String, _ page: GeneratedPage, _ up: String) -> MarkdownText {
     var text = MarkdownText(title)
-    var groups = Set(site.rules.map(\.group)).sorted()
+    let members = Dictionary(grouping: site.rules.indices) { site.rules[$0].group }
+    var groups = members.keys.sorted()
     if case .ruleGroup(let group) = page { groups = [group] }
     for group in groups {
       if groups.count > 1 { text.heading(group) }
       text.list(
-        site.rules.indices.filter { site.rules[$0].group == group }.map { index in
+        (members[group] ?? []).map { index in
           let rule = site.rules[index]
           let link = twinLink(rule.id, "rules/\(rule.id)/", up)
           return "\(link) (\(weight(of: index))): \(flat(firstSentence(rule.explanation)))"

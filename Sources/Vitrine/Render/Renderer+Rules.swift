@@ -4,12 +4,13 @@ import Mustache
 extension Renderer {
   /// The rules of some groups, and what no rule decides in them.
   func addRules(_ groups: [String], to context: inout Context, _ up: String) {
+    let members = Dictionary(grouping: site.rules.indices) { site.rules[$0].group }
     context["groups"] = list(groups) { group in
       [
         "name": .text(group),
         "url": .text(groups.count > 1 ? link(up, "rules/\(group)/") : ""),
-        "count": .text(String(site.rules.count { $0.group == group })),
-        "rules": list(site.rules.indices.filter { site.rules[$0].group == group }) { index in
+        "count": .text(String(members[group]?.count ?? 0)),
+        "rules": list(members[group] ?? []) { index in
           let rule = site.rules[index]
           return [
             "id": .text(rule.id),
@@ -22,7 +23,7 @@ extension Renderer {
       ]
     }
     context["has-many"] = .flag(groups.count > 1)
-    context["count"] = .text(String(site.rules.count { groups.contains($0.group) }))
+    context["count"] = .text(String(Set(groups).reduce(0) { $0 + (members[$1]?.count ?? 0) }))
     let isListed = site.generatedPaths.contains("checklist/")
     context["checklist-url"] = .text(isListed ? link(up, "checklist/") : "")
     let open = site.openDemands.filter { demand in

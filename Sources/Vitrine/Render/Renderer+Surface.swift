@@ -121,10 +121,14 @@ extension Renderer {
   private func addPlaces(of surface: Surface, to context: inout Context, _ up: String) {
     var count = 0
     var shown: [Value] = []
-    for page in navigation.order.map({ site.pages[$0] }) {
-      for specimen in page.specimens where specimen.surface.id == surface.id {
+    for index in navigation.order {
+      // Most are of other surfaces, and a whole page or specimen is dozens of references.
+      for place in site.pages[index].specimens.indices
+      where site.pages[index].specimens[place].surface.id == surface.id {
         count += 1
         guard count <= Self.listLimit else { continue }
+        let page = site.pages[index]
+        let specimen = page.specimens[place]
         shown.append([
           "title": .text(spoken(specimen.spec.id)),
           "url": .text(link(up, page.path) + "#" + specimen.spec.id),

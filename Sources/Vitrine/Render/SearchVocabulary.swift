@@ -36,13 +36,23 @@ struct SearchVocabulary {
   }
 
   private mutating func note(_ word: ArraySlice<UInt8>, _ unit: UInt32) {
+    word.withUnsafeBufferPointer { note($0, unit) }
+  }
+
+  private func isSpelled(_ known: Int, _ word: UnsafeBufferPointer<UInt8>) -> Bool {
+    let start = ends[known]
+    guard ends[known + 1] - start == word.count else { return false }
+    return word.indices.allSatisfy { letters[start + $0] == word[$0] }
+  }
+
+  private mutating func note(_ word: UnsafeBufferPointer<UInt8>, _ unit: UInt32) {
     var hash: UInt32 = 2_166_136_261
     for byte in word { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
     // The low bits alone of this hash are weak.
     var slot = Int((hash ^ hash >> 15) & UInt32(slots.count - 1))
     while slots[slot] != 0 {
       let known = Int(slots[slot]) - 1
-      if hashes[known] == hash, letters[ends[known]..<ends[known + 1]] == word {
+      if hashes[known] == hash, isSpelled(known, word) {
         guard newest[known] != unit else { return }
         newest[known] = unit
         return log.append((UInt32(known), unit))
@@ -51,7 +61,7 @@ struct SearchVocabulary {
     }
     slots[slot] = UInt32(hashes.count) + 1
     log.append((UInt32(hashes.count), unit))
-    letters += word
+    letters.append(contentsOf: word)
     ends.append(letters.count)
     hashes.append(hash)
     newest.append(unit)

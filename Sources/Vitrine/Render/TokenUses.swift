@@ -25,6 +25,27 @@ struct TokenUses {
   private(set) var specimenCount: [String: Int] = [:]
   /// What the slots that take a token use it for.
   private(set) var purposes: [String: Set<TokenPurpose>] = [:]
+  /// Numbers of tokens that specimens show.
+  private var numbers: [String: Int] = [:]
+  /// What is known of each such token.
+  private var shown: [Shown] = []
+  /// The numbers of all that a slot reaches when it is set to something.
+  private var reached: [Choice: [Int]] = [:]
+
+  /// A token that specimens show.
+  private struct Shown {
+    let path: String
+    var count = 0
+    var places: [Place] = []
+    /// The last specimen that was counted.
+    var last = -1
+  }
+
+  /// A slot with what it is set to.
+  private struct Choice: Hashable {
+    let slot: ObjectIdentifier
+    let reference: TokenReference
+  }
 
   /// Looks through a site for the tokens of one of its systems.
   init(of system: Int, in site: Site) {
@@ -35,13 +56,22 @@ struct TokenUses {
         for path in Set(choices.map(\.path)) { add(slot, path) }
       }
     }
+    let isBase = site.systems[system].id == "base"
+    var count = 0
     for (pages, isSample) in [(site.pages, false), (site.surfacePages, true)] {
-      for (page, specimens) in pages.map(\.specimens).enumerated() {
-        for (index, specimen) in specimens.enumerated() {
+      for page in pages.indices {
+        for index in pages[page].specimens.indices {
+          let isOwn = pages[page].specimens[index].system == system
+          guard isOwn || isBase else { continue }
           let place = Place(page: page, specimen: index, isSample: isSample)
-          add(specimen, place, isOwn: specimen.system == system, site.systems[system])
+          add(pages[page].specimens[index], place, count, isOwn: isOwn, isBase: isBase)
+          count += 1
         }
       }
+    }
+    for token in shown {
+      specimens[token.path] = token.places
+      specimenCount[token.path] = token.count
     }
   }
 
@@ -62,29 +92,51 @@ struct TokenUses {
     purposes[path, default: []].insert(purpose)
   }
 
-  /// Counts a specimen for every token that its slots reach.
-  private mutating func add(_ specimen: Specimen, _ place: Place, isOwn: Bool, _ system: System) {
-    let isBase = system.id == "base"
-    guard isOwn || isBase else { return }
-    var reached: Set<String> = []
-    var rest: [String] = []
-    for slot in specimen.slots where specimen.isPainted(slot.slot) {
+  /// Counts a specimen, which is the `number`th, for every token that its slots reach.
+  private mutating func add(
+    _ specimen: Specimen,
+    _ place: Place,
+    _ number: Int,
+    isOwn: Bool,
+    isBase: Bool
+  ) {
+    for index in specimen.slots.indices {
+      guard let reference = specimen.slots[index].reference else { continue }
+      let isNeutral = specimen.slots[index].origin == .base
       // What a system lacks comes from the neutral one, and is used there.
-      guard isOwn ? isBase || slot.origin != .base : slot.origin == .base else { continue }
-      guard let reference = slot.reference else { continue }
-      add(slot.slot, reference.path)
-      rest.append(reference.path)
-      if let opacity = reference.opacity { rest.append(opacity) }
+      guard isOwn ? isBase || !isNeutral : isNeutral,
+        specimen.isPainted(specimen.slots[index].slot)
+      else { continue }
+      for token in tokens(specimen.slots[index].slot, reference) where shown[token].last != number {
+        shown[token].last = number
+        shown[token].count += 1
+        if shown[token].places.count < Self.shownSpecimens { shown[token].places.append(place) }
+      }
     }
+  }
+
+  /// The tokens that a slot reaches when it is set to something, found once.
+  private mutating func tokens(_ slot: Surface.Slot, _ reference: TokenReference) -> [Int] {
+    let choice = Choice(slot: ObjectIdentifier(slot), reference: reference)
+    if let known = reached[choice] { return known }
+    add(slot, reference.path)
+    var rest = [reference.path] + (reference.opacity.map { [$0] } ?? [])
+    var found: [Int] = []
     while let path = rest.popLast() {
-      guard reached.insert(path).inserted else { continue }
+      let number = number(of: path)
+      guard !found.contains(number) else { continue }
+      found.append(number)
       rest += references[path] ?? []
     }
-    for path in reached {
-      specimenCount[path, default: 0] += 1
-      guard specimens[path, default: []].count < Self.shownSpecimens else { continue }
-      specimens[path, default: []].append(place)
-    }
+    reached[choice] = found
+    return found
+  }
+
+  private mutating func number(of path: String) -> Int {
+    if let number = numbers[path] { return number }
+    numbers[path] = shown.count
+    shown.append(Shown(path: path))
+    return shown.count - 1
   }
 }
 

@@ -36,7 +36,8 @@ package struct RuleText: Sendable {
 
   /// The part of the id before the stroke.
   package var group: String {
-    id.split(separator: "/").first.map(String.init) ?? id
+    let name = id.utf8.prefix { $0 != UInt8(ascii: "/") }
+    return name.isEmpty ? id : String(Substring(name))
   }
 
   /// The text for a terminal.

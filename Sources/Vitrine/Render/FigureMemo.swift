@@ -41,6 +41,8 @@ final class FigureMemo: @unchecked Sendable {
 
   /// More than this are forgotten, all at once.
   private static let limit = 4096
+  /// The same for what takes kilobytes each.
+  private static let evidenceLimit = 1024
 
   private struct PlanKey: Hashable {
     let surface: ObjectIdentifier
@@ -106,7 +108,7 @@ final class FigureMemo: @unchecked Sendable {
     if let evidence = plan.evidence[own] { return evidence }
     let evidence = Evidence(specimen, schemes: system.schemes.count)
     evidenceCount += 1
-    if evidenceCount > Self.limit {
+    if evidenceCount > Self.evidenceLimit {
       for plan in plans.values { plan.evidence = [:] }
       evidenceCount = 0
     }

@@ -9,6 +9,8 @@ struct Navigation: Sendable {
   private let places: [Int: Int]
   /// Folders with pages, in reading order.
   let sections: [Section]
+  /// Their addresses.
+  private let folders: Set<String>
   /// Address of the language's folder.
   private let root: String
   private let generated: [(path: String, title: String)]
@@ -55,6 +57,7 @@ struct Navigation: Sendable {
     }
     self.order = order
     self.sections = sections
+    folders = Set(sections.map(\.path))
     places = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($0.element, $0.offset) })
     generated = site.generated.filter(\.isListed).map { ($0.path, $0.title) }
   }
@@ -80,12 +83,13 @@ struct Navigation: Sendable {
   /// is current.
   func nearest(to path: String, _ site: Site) -> String {
     let inLanguage = site.settings.shared(path)
-    var nearest = ""
-    for section in sections
-    where section.path.utf8.count > nearest.utf8.count && inLanguage.hasPrefix(section.path) {
-      nearest = section.path
+    var folder = inLanguage.utf8[...]
+    while let end = folder.lastIndex(of: UInt8(ascii: "/")) {
+      let path = String(Substring(folder[...end]))
+      if folders.contains(path) { return path }
+      folder = folder[..<end]
     }
-    return nearest
+    return ""
   }
 
   /// The sidebar as seen from pages of a folder; links start with the way up.

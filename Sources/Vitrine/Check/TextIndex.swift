@@ -1,5 +1,4 @@
-/// Which words, and which runs of three letters, some bytes hold, so that nobody looks for what
-/// cannot be there.
+/// Which runs of four letters some code holds, so that nobody looks for words that cannot be there.
 ///
 /// It is made in one pass and asked by dozens of rules. It may take a text for held that is not, and
 /// never the other way round. Capitals count as small letters, so that it serves searches of both
@@ -7,7 +6,6 @@
 struct TextIndex: Sendable {
   private var bits: [UInt64]
   private let shift: UInt32
-  private var words: WordFilter
   private var isOpen = false
 
   /// Reads bytes.
@@ -16,45 +14,26 @@ struct TextIndex: Sendable {
     // most words are made of several.
     var size: UInt32 = 10
     while size < 20, 1 << size < bytes.count * 8 { size += 1 }
-    shift = 32 - size
-    let shift = shift
-    var runs = [UInt64](repeating: 0, count: 1 << (size - 6))
-    var words = WordFilter(count: bytes.count / 6)
-    runs.withUnsafeMutableBufferPointer { runs in
+    let shift = 32 - size
+    var bits = [UInt64](repeating: 0, count: 1 << (size - 6))
+    var isOpen = false
+    bits.withUnsafeMutableBufferPointer { bits in
       var run = LetterRun()
-      var word = WordSum()
-      var isInWord = false
       for byte in bytes {
         run.add(byte)
         let place = run.place(shift)
-        runs[place >> 6] |= 1 << UInt64(place & 63)
-        if byte.isNameByte {
-          word.add(byte)
-          isInWord = true
-        } else if isInWord {
-          words.insert(word)
-          word = WordSum()
-          isInWord = false
-        }
+        bits[place >> 6] |= 1 << UInt64(place & 63)
+        isOpen = isOpen || run.endsInKelvin
       }
-      if isInWord { words.insert(word) }
     }
-    bits = runs
-    self.words = words
-    // The Kelvin sign has the small letter `k`, and so stands for a letter that is not there.
-    isOpen = has(LetterRun(0xE2, 0x84, 0xAA))
+    self.shift = shift
+    self.bits = bits
+    self.isOpen = isOpen
   }
 
   /// Whether a text may stand in the bytes; false is certain.
   func mayHold(_ text: StaticString) -> Bool {
-    text.withUTF8Buffer { text in
-      var run = LetterRun()
-      for place in text.indices {
-        run.add(text[place])
-        if place > 1, !has(run) { return isOpen }
-      }
-      return true
-    }
+    text.withUTF8Buffer { mayHold($0) }
   }
 
   /// Whether one of some texts may stand in them.
@@ -65,24 +44,17 @@ struct TextIndex: Sendable {
 
   /// Whether a text may stand in them.
   func mayHold(_ text: String) -> Bool {
+    mayHold(text.utf8)
+  }
+
+  private func mayHold(_ text: some Sequence<UInt8>) -> Bool {
     var run = LetterRun()
     var count = 0
-    for byte in text.utf8 {
+    for byte in text {
       run.add(byte)
       count += 1
-      if count > 2, !has(run) { return isOpen }
+      if count > 3, !has(run) { return isOpen }
     }
-    return true
-  }
-
-  /// Whether one of some phrases may stand in them, in capitals or small letters.
-  func mayHold(_ phrases: Phrases) -> Bool {
-    isOpen || phrases.sums.contains { $0.allSatisfy(words.mayHold) }
-  }
-
-  /// Whether all of some lists have a phrase that may stand in them.
-  func mayHold(allOf lists: [Phrases]) -> Bool {
-    for list in lists where !mayHold(list) { return false }
     return true
   }
 
@@ -92,25 +64,66 @@ struct TextIndex: Sendable {
   }
 }
 
-/// Three bytes that follow each other, letters of ASCII as small ones.
+/// Four bytes that follow each other, letters of ASCII as small ones.
 private struct LetterRun {
   private var bytes: UInt32 = 0
 
-  /// Three zeros.
-  init() {}
-
-  /// Three bytes.
-  init(_ one: UInt8, _ two: UInt8, _ three: UInt8) {
-    for byte in [one, two, three] { add(byte) }
-  }
-
   /// Goes on by a byte.
   mutating func add(_ byte: UInt8) {
-    bytes = (bytes << 8 | UInt32(byte.isCapital ? byte | 0x20 : byte)) & 0xFF_FFFF
+    bytes = bytes << 8 | UInt32(byte.isCapital ? byte | 0x20 : byte)
   }
 
   /// Its place in a table, whose size is two to the power of 32 less `shift`.
   func place(_ shift: UInt32) -> Int {
     Int((bytes &* 0x9E37_79B1) >> shift)
+  }
+
+  /// Whether the Kelvin sign stands at its end: its small letter is `k`, so that it stands for a
+  /// letter that is not there.
+  var endsInKelvin: Bool { bytes & 0xFF_FFFF == 0xE2_84AA }
+}
+
+/// Which words a page holds, so that nobody goes through its sentences for those that it does not.
+///
+/// It is as sure of itself as `TextIndex`: only what it takes for missing is missing for certain.
+struct WordIndex: Sendable {
+  private var words: WordFilter
+  private var isOpen = false
+
+  /// Reads bytes.
+  init(_ bytes: [UInt8]) {
+    words = WordFilter(count: bytes.count / 6)
+    var word = WordSum()
+    var isInWord = false
+    for (place, byte) in bytes.enumerated() {
+      if byte.isNameByte {
+        word.add(byte)
+        isInWord = true
+      } else if isInWord {
+        words.insert(word)
+        word = WordSum()
+        isInWord = false
+      } else if byte == 0xAA, place > 1, bytes[place - 1] == 0x84, bytes[place - 2] == 0xE2 {
+        // The Kelvin sign has the small letter `k`.
+        isOpen = true
+      }
+    }
+    if isInWord { words.insert(word) }
+  }
+
+  /// Whether a word of letters, digits and `_` may be on the page, in capitals or small letters.
+  func mayHold(_ word: String) -> Bool {
+    isOpen || words.mayHold(WordSum(of: word.utf8))
+  }
+
+  /// Whether one of some phrases may be on it, in capitals or small letters.
+  func mayHold(_ phrases: Phrases) -> Bool {
+    isOpen || phrases.sums.contains { $0.allSatisfy(words.mayHold) }
+  }
+
+  /// Whether all of some lists have a phrase that may be on it.
+  func mayHold(allOf lists: [Phrases]) -> Bool {
+    for list in lists where !mayHold(list) { return false }
+    return true
   }
 }

@@ -100,7 +100,9 @@ struct Words: Sendable {
     _ opensClause: inout Bool
   ) {
     let text = lowercased(bytes[range])
-    let sum = WordSum(of: text.utf8)
+    let written = WordSum(of: bytes[range])
+    // What is written with other marks may still be plain in small letters.
+    let sum = written.isKnown ? written : WordSum(of: text.utf8)
     all.append(Word(text: text, bytes: range, sum: sum, opensClause: opensClause))
     opensClause = false
   }

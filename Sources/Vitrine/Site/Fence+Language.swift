@@ -4,7 +4,10 @@ extension Fence {
   /// The name of the language without what some sites glue to it: `swift{1,3}`, `swift:App.swift`,
   /// `{.swift}`.
   package var languageName: Substring {
-    language.drop { $0 == "{" || $0 == "." }.prefix { !"{}:,[".contains($0) }
+    let language = language
+    // Nearly all are plain, and characters take longer to look at than bytes.
+    if language.utf8.allSatisfy(\.isNameByte) { return language }
+    return language.drop { $0 == "{" || $0 == "." }.prefix { !"{}:,[".contains($0) }
   }
 }
 

@@ -71,8 +71,8 @@ extension Specimen {
   var painted: [Bool] {
     var owner: String??
     var isThere = false
-    return slots.map { resolved in
-      let slot = resolved.slot
+    return slots.indices.map { index in
+      let slot = slots[index].slot
       guard slot.states.isEmpty || slot.states.contains(spec.state.value) else { return false }
       // Slots of one part stand beside each other.
       if owner != .some(slot.owner) {

@@ -24,7 +24,7 @@ package struct Around: Sendable {
   /// The same, cut into code spans, colours, figures and words.
   let lines: [ProseLine]
   /// Which words the page may hold.
-  let index: TextIndex
+  let index: WordIndex
   /// The texts for people in samples, previews and prose, surface by surface; what is there to be
   /// avoided is left out.
   private(set) var shown: [ShownSurface] = []
@@ -79,7 +79,7 @@ package struct Around: Sendable {
     let isRead = site.isForeign || Around.isWorthReading(page)
     guard isRead, site.systems.indices.contains(index) else { return nil }
     self.place = place
-    self.index = TextIndex(page.file.bytes)
+    self.index = WordIndex(page.file.bytes)
     system = site.systems[index]
     names = site.names[index]
     sections = Section.all(of: page)

@@ -132,10 +132,12 @@ extension [SampleNear] {
 extension TokenNames {
   /// Whether an expression is a token, perhaps with members behind it.
   func isTaken(by expression: Expression) -> Bool {
-    guard let path = expression.path?.value, !expression.isPlatformColour else { return false }
+    guard let path = expression.path?.value else { return false }
     var name = path[...]
     while true {
-      if token(name) != nil || owners.contains(String(name)) { return true }
+      if token(name) != nil || owners.contains(String(name)) {
+        return !expression.isPlatformColour
+      }
       guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return false }
       name = name[..<dot]
     }

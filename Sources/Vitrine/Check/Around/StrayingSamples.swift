@@ -92,16 +92,19 @@ extension Sample {
   }
 }
 
+/// What such buttons do.
+private let purposes = ["retry", "refresh", "reload"]
+
 /// Buttons for a purpose that prose gives a style, made by hand in a sample.
 private func handMadeButtons(_ around: Around) -> [Finding] {
-  guard around.index.mayHold("ButtonStyle"), around.page.file.bytes.hold("ButtonStyle") else {
+  guard around.index.mayHold("button"), purposes.contains(where: around.index.mayHold) else {
     return []
   }
   return around.lines.flatMap { line -> [Finding] in
     guard line.kind == .item, !line.isCounterExample else { return [] }
     let words = around.words(line.marks)
     guard words.contains("button"),
-      let purpose = words.first(where: { ["retry", "refresh", "reload"].contains($0) }),
+      let purpose = words.first(where: purposes.contains),
       let style = line.marks.first(where: { $0.code?.contains("ButtonStyle") == true })
     else { return [] }
     let name = (style.code ?? "").prefix { $0 != "(" }

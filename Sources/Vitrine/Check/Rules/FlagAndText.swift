@@ -65,7 +65,6 @@ extension Around {
 
   /// Pairs in code spans that begin items of one list: `isLoading: Bool`, `errorMessage: String?`.
   fileprivate var listedPairs: [Pair] {
-    guard index.mayHold("Bool") else { return [] }
     var pairs: [Pair] = []
     var flag: (range: Range<Int>, end: Int)?
     for block in prose.blocks {
@@ -88,9 +87,9 @@ extension Around {
 
   /// The code span that an item begins with.
   private func declaration(in block: Prose.Block) -> Range<Int>? {
+    guard let mark = block.text.utf8.first, "-*+".utf8.contains(mark) else { return nil }
     let bytes = Array(block.text.utf8)
-    guard let mark = bytes.first, "-*+".utf8.contains(mark),
-      let open = bytes.firstIndex(of: UInt8(ascii: "`")), open < 6,
+    guard let open = bytes.firstIndex(of: UInt8(ascii: "`")), open < 6,
       let close = bytes[(open + 1)...].firstIndex(of: UInt8(ascii: "`"))
     else { return nil }
     let start = block.bytes.lowerBound

@@ -74,7 +74,7 @@ extension Around {
 }
 
 /// Whether one of the names may be on a page; false is certain.
-private func mayInvent(_ index: TextIndex) -> Bool {
+private func mayInvent(_ index: WordIndex) -> Bool {
   invented.keys.contains { index.mayHold($0) }
 }
 

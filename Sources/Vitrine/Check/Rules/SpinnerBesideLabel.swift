@@ -27,7 +27,8 @@ extension Rule {
       ]
     },
     around: { around in
-      guard let claim = around.claim(with: [rings, labels, replacements], \.asksForReplacement)
+      guard around.samples.contains(where: { !$0.busyButtons.isEmpty }),
+        let claim = around.claim(with: [rings, labels, replacements], \.asksForReplacement)
       else { return [] }
       return around.inSamples { sample in
         sample.busyButtons.filter(\.hasWords).map { one in

@@ -47,7 +47,9 @@ extension Rule {
       ]
     },
     around: { around in
-      guard let claim = around.claim(with: [banners, dismissals], \.asksForDismissal) else {
+      guard around.accounts.contains(where: { $0.sample != nil && $0.surface == "banner" }),
+        let claim = around.claim(with: [banners, dismissals], \.asksForDismissal)
+      else {
         return []
       }
       return around.inSamples { sample in

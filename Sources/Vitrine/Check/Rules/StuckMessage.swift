@@ -46,7 +46,9 @@ extension Rule {
       ]
     },
     around: { around in
-      guard let claim = around.claim(with: [dismissals, harmless], \.asksForDismissal) else {
+      guard around.accounts.contains(where: { $0.sample != nil && $0.surface == "callout" }),
+        let claim = around.claim(with: [dismissals, harmless], \.asksForDismissal)
+      else {
         return []
       }
       return around.inSamples { sample in

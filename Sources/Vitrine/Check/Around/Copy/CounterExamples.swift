@@ -73,10 +73,7 @@ struct CounterExamples: Sendable {
     var end = max(start, line(at: place).upperBound)
     // What a comment says holds for the code that is on the screen with it.
     for _ in 0..<80 where end > start {
-      let from = bytes[start..<end].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? start
-      let line = from..<end
-      end = from - 1
-      guard let comment = comment(in: line) else { continue }
+      guard let comment = goUp(to: start, &end) else { continue }
       let text = text(comment)
       if CounterExamples.avoids(label: text) { return true }
       if text.contains("✅") || Words(text).first(of: approvals) != nil { return false }
@@ -84,16 +81,23 @@ struct CounterExamples: Sendable {
     return false
   }
 
-  /// What stands behind the strokes of a line.
-  private func comment(in line: Range<Int>) -> Range<Int>? {
-    var at = line.lowerBound
-    while at + 1 < line.upperBound {
-      if bytes[at] == UInt8(ascii: "/"), bytes[at + 1] == UInt8(ascii: "/") {
-        return at + 2..<line.upperBound
-      }
-      at += 1
+  /// Goes from the end of a line to that of the line above.
+  ///
+  /// - Parameters:
+  ///   - start: Where the code begins.
+  ///   - end: Where the line ends, then where the one above does.
+  /// - Returns: What stands behind the strokes of the line.
+  private func goUp(to start: Int, _ end: inout Int) -> Range<Int>? {
+    var from = end
+    var comment: Int?
+    while from > start, bytes[from - 1] != UInt8(ascii: "\n") {
+      from -= 1
+      let isStroke = bytes[from] == UInt8(ascii: "/") && from + 1 < end
+      if isStroke, bytes[from + 1] == UInt8(ascii: "/") { comment = from + 2 }
     }
-    return nil
+    let line = end
+    end = from - 1
+    return comment.map { $0..<line }
   }
 }
 

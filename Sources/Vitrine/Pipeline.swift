@@ -155,7 +155,7 @@ package func buildSite(
   if let unchanged { return unchanged }
 
   let (site, found) = await parse(sources, options)
-  let kept = rebuild.kept(in: site)
+  var kept = rebuild.kept(in: site)
   let (checked, report) = await checkSite(site, found, sources, options, known: kept.results)
   var built = Built(
     report: report,
@@ -167,10 +167,11 @@ package func buildSite(
     return built
   }
 
+  kept.look(at: checked)
   let renderer = Renderer(checked.site, drawsOnce: true)
   let target = try OutputFolder(output, source: folder)
   do {
-    let results = await concurrentMap(renderer.jobsInTurn) { job in
+    let results = await concurrentMap(renderer.jobsInTurn) { [kept] job in
       if let size = kept.size(of: job, in: site) {
         return BuiltFile(path: job.path, size: size, diagnostics: [], isWritten: .success(false))
       }

@@ -30,6 +30,8 @@ struct BuildCache: Sendable {
   struct CachedPage: Sendable {
     /// Path of its file.
     let path: String
+    /// What other pages may draw of it.
+    let figures: ContentHash
     /// What was found.
     let diagnostics: [Diagnostic]
     /// What was said of each specimen.
@@ -59,6 +61,7 @@ struct BuildCache: Sendable {
     writer.write(sharedView)
     writer.write(pages) { writer, page in
       writer.write(page.path)
+      writer.write(page.figures)
       writer.write(page.diagnostics) { $0.write($1) }
       writer.write(page.outcomes) { $0.write($1) }
     }
@@ -96,6 +99,7 @@ extension BuildCache {
     pages = try reader.list { reader throws(Malformed) in
       CachedPage(
         path: try reader.text(),
+        figures: try reader.hash(),
         diagnostics: try reader.list { reader throws(Malformed) in try reader.diagnostic() },
         outcomes: try reader.list { reader throws(Malformed) in try reader.outcome() }
       )

@@ -57,18 +57,20 @@ struct Rebuild: Sendable {
   /// Which pages of a site are as they were, and so is what they see of each other.
   func kept(in site: Site) -> KeptPages {
     let view = sharedView(of: site)
+    guard let cache, !hashes.isEmpty, cache.sharedView == view, !cache.pages.isEmpty else {
+      return KeptPages(view: view)
+    }
     var kept = KeptPages(view: view, left: left, sizes: sizes)
-    guard let cache, !hashes.isEmpty, cache.sharedView == view else { return kept }
-    let results = Dictionary(cache.pages.map { ($0.path, $0) }) { $1 }
+    kept.before = Dictionary(cache.pages.map { ($0.path, $0) }) { $1 }
     let now = Dictionary((inputs?.pages ?? []).map { ($0.path, $0.hash) }) { $1 }
     for (index, page) in site.pages.enumerated() {
       let path = page.file.path
-      guard let result = results[path], let hash = hashes[path], now[path] == hash,
-        result.outcomes.count == page.specimens.count
-      else { continue }
+      guard let page = kept.before[path], let hash = hashes[path], now[path] == hash else {
+        continue
+      }
       kept.results[index] = Checker.PageResult(
-        diagnostics: result.diagnostics,
-        outcomes: result.outcomes
+        diagnostics: page.diagnostics,
+        outcomes: page.outcomes
       )
     }
     return kept
@@ -91,6 +93,7 @@ struct Rebuild: Sendable {
       pages: pages.map { page, result in
         BuildCache.CachedPage(
           path: page.file.path,
+          figures: figures(of: page),
           diagnostics: result.diagnostics,
           outcomes: result.outcomes
         )
@@ -102,31 +105,5 @@ struct Rebuild: Sendable {
       specimenCount: built.specimens,
       outputs: outputs
     ).bytes
-  }
-}
-
-/// The pages that are as the last build found them.
-struct KeptPages: Sendable {
-  /// What pages see of each other now.
-  let view: ContentHash
-  /// What rules said of them, by index.
-  var results: [Int: Checker.PageResult] = [:]
-  private let left: LeftOutput?
-  private let sizes: [String: Int]
-
-  /// Keeps no page yet.
-  init(view: ContentHash, left: LeftOutput?, sizes: [String: Int]) {
-    self.view = view
-    self.left = left
-    self.sizes = sizes
-  }
-
-  /// How many bytes a file has that need not be drawn again: its page is kept, and it lies there as it
-  /// was written.
-  func size(of job: Job, in site: Site) -> Int? {
-    guard let left, let page = job.page(in: site), results[page] != nil,
-      let size = sizes[job.path], left.has(job.path, size: size)
-    else { return nil }
-    return size
   }
 }

@@ -109,17 +109,6 @@ private struct Drawing: Sendable {
 }
 
 extension Job {
-  /// The page that it shows, which must have been checked.
-  var page: Int? {
-    switch kind {
-    case .page(let index), .untranslated(let index, _), .specimen(let index, _), .twin(let index):
-      index
-    case .generated, .redirect, .asset, .generatedTwin, .contrastTable, .catalogue, .llms,
-      .sitemap, .robots, .searchIndex:
-      nil
-    }
-  }
-
   /// Whether what rules said of all pages may be in it.
   var needsAll: Bool {
     switch kind {

@@ -25,15 +25,27 @@ package struct Job: Sendable {
     case searchIndex
   }
 
-  /// The page that it shows alone, if it is made from one; a home page tells of the whole site.
-  func page(in site: Site) -> Int? {
+  /// The page that it shows, or whose specimen.
+  var page: Int? {
     switch kind {
-    case .page(let page), .untranslated(let page, _), .specimen(let page, _), .twin(let page):
-      site.pages[page].frontMatter.layout?.value == "home" ? nil : page
-    case .generated, .redirect, .asset, .generatedTwin, .contrastTable, .catalogue, .llms, .sitemap,
-      .robots, .searchIndex:
+    case .page(let index), .untranslated(let index, _), .specimen(let index, _), .twin(let index):
+      index
+    case .generated, .redirect, .asset, .generatedTwin, .contrastTable, .catalogue, .llms,
+      .sitemap, .robots, .searchIndex:
       nil
     }
+  }
+
+  /// Whether it tells of the figures of all pages, as a home page does too.
+  func showsAllFigures(of site: Site) -> Bool {
+    if let page { return site.pages[page].frontMatter.layout?.value == "home" }
+    return true
+  }
+
+  /// Whether it tells of what stands between the figures of all pages.
+  var showsAllProse: Bool {
+    if case .searchIndex = kind { return true }
+    return false
   }
 }
 

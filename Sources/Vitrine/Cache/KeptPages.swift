@@ -1,0 +1,73 @@
+import Diagnostics
+import Markdown
+
+/// What of an output folder need not be made again.
+struct KeptPages: Sendable {
+  /// What pages see of each other now.
+  let view: ContentHash
+  /// What rules said of the pages that are as they were, by index.
+  var results: [Int: Checker.PageResult] = [:]
+  /// What the last build found, by the file of the page.
+  var before: [String: BuildCache.CachedPage] = [:]
+  /// Whether the figures of all pages are as they were, and what is said beside them.
+  private var hasSameFigures = false
+  private let left: LeftOutput?
+  private let sizes: [String: Int]
+
+  /// Keeps no page yet.
+  init(view: ContentHash, left: LeftOutput? = nil, sizes: [String: Int] = [:]) {
+    self.view = view
+    self.left = left
+    self.sizes = sizes
+  }
+
+  /// Looks at the pages that are not as they were, after they were checked: where only their prose
+  /// has changed, nothing but them and the search tells of it.
+  mutating func look(at checked: Checked) {
+    guard left != nil else { return }
+    hasSameFigures = checked.site.pages.indices.allSatisfy { index in
+      if results[index] != nil { return true }
+      let page = checked.site.pages[index]
+      guard let before = before[page.file.path] else { return false }
+      return before.figures == figures(of: page)
+        && same(before.outcomes, checked.pages[index].outcomes)
+    }
+  }
+
+  /// How many bytes a file has that need not be drawn again: what it tells of is as it was, and it
+  /// lies there as it was written.
+  func size(of job: Job, in site: Site) -> Int? {
+    guard let left, !job.showsAllProse, hasSameFigures || !job.showsAllFigures(of: site) else {
+      return nil
+    }
+    if let page = job.page, results[page] == nil { return nil }
+    guard let size = sizes[job.path], left.has(job.path, size: size) else { return nil }
+    return size
+  }
+}
+
+/// What is drawn of a page elsewhere: its specs, and the code that belongs to them.
+func figures(of page: Page) -> ContentHash {
+  var hash = ContentHash()
+  for specimen in page.specimens {
+    hash.add(specimen.spec.id)
+    hash.add(specimen.spec.source)
+  }
+  for (index, use) in page.fences.enumerated() {
+    guard case .sample(let specimen) = use else { continue }
+    hash.add(UInt64(specimen))
+    hash.add(page.document.fences[index].info)
+    hash.add(page.document.fences[index].literal)
+  }
+  return hash
+}
+
+/// Whether the same was said of the same number of specimens.
+private func same(_ first: [Specimen.Outcome], _ second: [Specimen.Outcome]) -> Bool {
+  func bytes(_ outcomes: [Specimen.Outcome]) -> [UInt8] {
+    var writer = CacheWriter()
+    writer.write(outcomes) { $0.write($1) }
+    return writer.bytes
+  }
+  return bytes(first) == bytes(second)
+}

@@ -30,7 +30,9 @@ struct BuildCacheTests {
     return BuildCache(
       inputs: BuildInputs(ground: hash, pages: [.init(path: "content/a.md", hash: ContentHash())]),
       sharedView: hash,
-      pages: [.init(path: "content/a.md", figures: hash, diagnostics: [finding], outcomes: [outcome])],
+      pages: [
+        .init(path: "content/a.md", figures: hash, diagnostics: [finding], outcomes: [outcome])
+      ],
       findings: [finding, finding],
       unchecked: 300,
       waived: 0,

@@ -173,7 +173,12 @@ package func buildSite(
   do {
     let results = await concurrentMap(renderer.jobsInTurn) { [kept] job in
       if let size = kept.size(of: job, in: site) {
-        return BuiltFile(path: job.path, size: size, diagnostics: [], isWritten: .success(false))
+        return BuiltFile(
+          path: job.path,
+          size: size,
+          diagnostics: [],
+          isWritten: Result { () throws(WriteError) in try target.keep(job.path) }
+        )
       }
       let (file, diagnostics) = renderer.render(job)
       return BuiltFile(
@@ -208,7 +213,7 @@ struct BuiltFile: Sendable {
   let size: Int
   /// What templates complained about.
   let diagnostics: [Diagnostic]
-  /// Whether it had to be written.
+  /// Whether it stands aside for the new site, or the old site's file is the same.
   let isWritten: Result<Bool, WriteError>
 }
 

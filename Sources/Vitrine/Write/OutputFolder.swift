@@ -129,10 +129,20 @@ package struct OutputFolder: Sendable {
     return true
   }
 
+  /// Takes one file over from the old site, unread; may be called from several threads for different
+  /// paths.
+  ///
+  /// - Returns: Whether it stands aside now, which it always does.
+  package func keep(_ path: String) throws(WriteError) -> Bool {
+    try makeFolder(above: path)
+    try Disk.link("\(target)/\(path)", "\(staging)/\(path)")
+    return true
+  }
+
   /// Puts the new site in the place of the old.
   ///
   /// - Parameters:
-  ///   - files: Every path of the site, and whether it was written.
+  ///   - files: Every path of the site, and whether it stands aside; the others are taken over.
   ///   - note: What the next build is told.
   /// - Throws: `WriteError`; the old site then stands untouched.
   package func commit(

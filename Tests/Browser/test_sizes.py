@@ -6,7 +6,7 @@ from test_pages import OVER
 
 # A text is cut where it leaves the window, or a box around it that clips and does not scroll.
 # Specimens have a test of their own.
-CUT = """
+CUT = r"""
 const cut = []
 const clips = style => /hidden|clip/.test(style.overflowX) && style.textOverflow != "ellipsis"
 const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

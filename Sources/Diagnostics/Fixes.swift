@@ -6,22 +6,21 @@ extension SourceFile {
   package func applyingFixes(
     of diagnostics: [Diagnostic]
   ) -> (file: SourceFile, applied: [Diagnostic]) {
-    var edits: [Diagnostic.Edit] = []
+    var edits = Edits()
     var applied: [Diagnostic] = []
     for diagnostic in diagnostics where diagnostic.fixes.count == 1 {
       let own = diagnostic.fixes[0].edits
       guard !own.isEmpty, own.allSatisfy({ isHere($0.range) }),
         own.contains(where: { Array($0.replacement.utf8)[...] != bytes[$0.range.bytes] }),
-        !own.contains(where: { edit in edits.contains { edit.meets($0) } })
+        !own.contains(where: edits.meet)
       else { continue }
-      edits += own
+      for edit in own { edits.add(edit) }
       applied.append(diagnostic)
     }
-    guard !edits.isEmpty else { return (self, []) }
-    edits.sort { $0.range.bytes.lowerBound < $1.range.bytes.lowerBound }
+    guard !applied.isEmpty else { return (self, []) }
     var result: [UInt8] = []
     var end = 0
-    for edit in edits {
+    for edit in edits.all {
       result += bytes[end..<edit.range.bytes.lowerBound]
       result += Array(edit.replacement.utf8)
       end = edit.range.bytes.upperBound
@@ -31,6 +30,36 @@ extension SourceFile {
 
   private func isHere(_ range: SourceRange) -> Bool {
     range.file == path && range.bytes.lowerBound >= 0 && range.bytes.upperBound <= bytes.count
+  }
+}
+
+/// Edits that do not meet, in the order of their places.
+private struct Edits {
+  private(set) var all: [Diagnostic.Edit] = []
+
+  /// Whether one of them meets another edit.
+  func meet(_ edit: Diagnostic.Edit) -> Bool {
+    let place = place(of: edit)
+    let isAfter = place > 0 && all[place - 1].meets(edit)
+    return isAfter || (place < all.count && all[place].meets(edit))
+  }
+
+  mutating func add(_ edit: Diagnostic.Edit) {
+    all.insert(edit, at: place(of: edit))
+  }
+
+  /// Where an edit belongs: behind all that begin before it or with it.
+  private func place(of edit: Diagnostic.Edit) -> Int {
+    var (low, high) = (0, all.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if all[middle].range.bytes.lowerBound <= edit.range.bytes.lowerBound {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low
   }
 }
 

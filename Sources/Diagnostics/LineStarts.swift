@@ -1,6 +1,20 @@
 /// Where the lines of a file begin, found once for all places that are asked for.
 struct LineStarts: Sendable {
   private let starts: [Int]
+  private let stations: [Station]
+
+  /// A place inside a long line, up to which columns are counted already.
+  struct Station: Sendable {
+    /// The place, or the start of the line when nothing is counted yet.
+    var offset: Int
+    /// What stands between the start of the line and here.
+    var characters = 0
+    var codePoints = 0
+    var utf16 = 0
+  }
+
+  /// Bytes between two stations: a place in a line of a megabyte is never counted from its start.
+  private static let distance = 1024
 
   /// Looks for line ends: a line feed, a carriage return, or both.
   init(_ bytes: [UInt8]) {
@@ -14,16 +28,65 @@ struct LineStarts: Sendable {
       }
     }
     self.starts = starts
+    var stations: [Station] = []
+    for (start, end) in zip(starts, starts.dropFirst() + [bytes.count])
+    where end - start > 4 * LineStarts.distance {
+      let mark = start == 0 && bytes.starts(with: SourceFile.byteOrderMark) ? 3 : 0
+      LineStarts.measure(bytes, start + mark..<end, into: &stations)
+    }
+    self.stations = stations
+  }
+
+  private static func measure(
+    _ bytes: [UInt8],
+    _ line: Range<Int>,
+    into stations: inout [Station]
+  ) {
+    var last = Station(offset: line.lowerBound)
+    var at = last.offset + distance
+    while at < line.upperBound {
+      // Between two signs of ASCII every count can be cut in two, whatever stands around them.
+      guard (0x20..<0x7F).contains(bytes[at]), (0x20..<0x7F).contains(bytes[at - 1]) else {
+        at += 1
+        continue
+      }
+      let text = String(decoding: bytes[last.offset..<at], as: UTF8.self)
+      last.offset = at
+      last.characters += text.count
+      last.codePoints += text.unicodeScalars.count
+      last.utf16 += text.utf16.count
+      stations.append(last)
+      at += distance
+    }
   }
 
   /// The line that holds an offset, from 1, and where it begins.
   func line(at offset: Int) -> (number: Int, start: Int) {
+    let place = LineStarts.last(in: starts.count) { starts[$0] <= offset }
+    return (place + 1, starts[place])
+  }
+
+  /// The last place before an offset up to which its line is counted.
+  ///
+  /// - Parameters:
+  ///   - offset: A place in the file.
+  ///   - start: Where its line begins.
+  /// - Returns: That place; the start of the line where there is none.
+  func station(before offset: Int, from start: Int) -> Station {
+    guard !stations.isEmpty else { return Station(offset: start) }
+    let place = LineStarts.last(in: stations.count) { stations[$0].offset <= offset }
+    let station = stations[place]
+    return (start...max(start, offset)).contains(station.offset) ? station : Station(offset: start)
+  }
+
+  /// The last of so many that fits, where all before it fit; the first when none does.
+  private static func last(in count: Int, where fits: (Int) -> Bool) -> Int {
     var low = 0
-    var high = starts.count
+    var high = count
     while high - low > 1 {
       let middle = (low + high) / 2
-      if starts[middle] <= offset { low = middle } else { high = middle }
+      if fits(middle) { low = middle } else { high = middle }
     }
-    return (low + 1, starts[low])
+    return low
   }
 }

@@ -9,8 +9,11 @@ package func nearest(
   limit: Int = 3
 ) -> [String] {
   let typed = Array(word.lowercased().unicodeScalars)
+  // Nobody mistypes a name that long, and comparing two takes the product of their lengths.
+  guard typed.count <= longestName else { return [] }
   var found: [(distance: Int, name: String)] = []
-  for candidate in candidates where candidate != word {
+  for candidate in candidates
+  where candidate != word && candidate.utf8.count <= 4 * longestName {
     let scalars = Array(candidate.lowercased().unicodeScalars)
     let allowed = max(1, max(typed.count, scalars.count) / 3)
     guard abs(typed.count - scalars.count) <= allowed else { continue }
@@ -30,6 +33,9 @@ package func didYouMean(_ word: String, in candidates: some Sequence<String>) ->
   let list = names.count == 1 ? last : names.dropLast().joined(separator: ", ") + " or " + last
   return "did you mean \(list)?"
 }
+
+/// Letters of the longest name that is compared.
+private let longestName = 256
 
 private func alignmentDistance(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar]) -> Int {
   var beforeLast: [Int] = []

@@ -34,12 +34,14 @@ package struct SourceFile: Sendable, Equatable {
     let offset = min(max(offset, 0), bytes.count)
     let (line, start) = lines?.line(at: offset) ?? self.line(of: offset)
     let mark = start == 0 && bytes.starts(with: SourceFile.byteOrderMark) ? 3 : 0
-    let before = String(decoding: bytes[min(start + mark, offset)..<offset], as: UTF8.self)
+    var station = LineStarts.Station(offset: min(start + mark, offset))
+    if let lines { station = lines.station(before: offset, from: station.offset) }
+    let before = String(decoding: bytes[station.offset..<offset], as: UTF8.self)
     let count =
       switch columns {
-      case .characters: before.count
-      case .codePoints: before.unicodeScalars.count
-      case .utf16: before.utf16.count
+      case .characters: station.characters + before.count
+      case .codePoints: station.codePoints + before.unicodeScalars.count
+      case .utf16: station.utf16 + before.utf16.count
       }
     return SourcePosition(line: line, column: count + 1)
   }
@@ -61,20 +63,27 @@ package struct SourceFile: Sendable, Equatable {
   }
 
   /// The bytes of the line that holds `offset`, without its line end or a byte order mark.
-  package func line(at offset: Int) -> Range<Int> {
+  ///
+  /// - Parameters:
+  ///   - offset: A place in the file.
+  ///   - reach: How many bytes before and behind it are looked at; without it, all of the line.
+  /// - Returns: Its range in the file, cut where it reaches further.
+  package func line(at offset: Int, reach: Int = .max) -> Range<Int> {
     let offset = min(max(offset, 0), bytes.count)
-    var start = lineStart(before: offset)
+    var start = lineStart(before: offset, reach: reach)
     var end = offset
-    while end < bytes.count, bytes[end] != UInt8(ascii: "\n"), bytes[end] != UInt8(ascii: "\r") {
+    let last = reach < bytes.count - offset ? offset + reach : bytes.count
+    while end < last, bytes[end] != UInt8(ascii: "\n"), bytes[end] != UInt8(ascii: "\r") {
       end += 1
     }
     if start == 0, bytes.starts(with: SourceFile.byteOrderMark) { start = 3 }
     return start..<max(start, end)
   }
 
-  private func lineStart(before offset: Int) -> Int {
+  private func lineStart(before offset: Int, reach: Int = .max) -> Int {
     var start = offset
-    while start > 0 {
+    let first = reach < offset ? offset - reach : 0
+    while start > first {
       let byte = bytes[start - 1]
       if byte == UInt8(ascii: "\n") { break }
       // A lone CR ends a line in CommonMark; the CR of CRLF does not.

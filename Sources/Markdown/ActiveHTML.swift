@@ -140,8 +140,14 @@ private func isExternal(_ value: [UInt8]) -> Bool {
 /// The scheme, when a browser runs what follows it.
 private func activeScheme(_ value: [UInt8]) -> String? {
   // Browsers pass over blanks and line ends in a scheme.
-  let start = String(decoding: value.filter { $0 > 0x20 }.prefix(16), as: UTF8.self).lowercased()
-  return ["javascript:", "vbscript:", "data:text/html"].first { start.hasPrefix($0) }
+  let start = String(decoding: value.filter { $0 > 0x20 }.prefix(64), as: UTF8.self).lowercased()
+  if let scheme = ["javascript:", "vbscript:", "data:text/html"].first(where: start.hasPrefix) {
+    return scheme
+  }
+  // Nobody writes a letter or a colon of a scheme by its number but to hide it.
+  let path = start.prefix { $0 != "/" && $0 != "?" }
+  let isHidden = ["&#", "&colon;", "&tab;", "&newline;"].contains { path.contains($0) }
+  return isHidden ? String(path.prefix(16)) : nil
 }
 
 private let activeElements: Set<String> = [

@@ -21,7 +21,8 @@ struct Body {
   /// The largest body that is read, in bytes.
   static let limit = 5_000_000
 
-  /// Checks the text; `nil` when it is too large to be read at all.
+  /// Checks the text; `nil` when it is too large to be read at all, or in an encoding with two bytes
+  /// for each letter.
   init?(of file: SourceFile, from start: Int, diagnostics: inout [Diagnostic]) {
     var start = min(max(start, 0), file.bytes.count)
     if start == 0, file.bytes.starts(with: SourceFile.byteOrderMark) { start = 3 }
@@ -32,6 +33,17 @@ struct Body {
           message: "the page has \(file.bytes.count - start) bytes, more than \(Body.limit)",
           range: SourceRange(file: file.path, bytes: start..<start),
           help: ["split the page"]
+        )
+      )
+      return nil
+    }
+    if file.bytes.starts(with: [0xFF, 0xFE]) || file.bytes.starts(with: [0xFE, 0xFF]) {
+      diagnostics.append(
+        Diagnostic(
+          rule: "source/invalid-utf8",
+          message: "the page is UTF-16, not UTF-8",
+          range: SourceRange(file: file.path, bytes: 0..<2),
+          help: ["save the file as UTF-8"]
         )
       )
       return nil

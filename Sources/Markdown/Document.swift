@@ -30,6 +30,8 @@ package struct Document: Sendable {
   package var text: [UInt8] = []
   /// The part of `text` that is the first paragraph outside quotes, lists and tables.
   package var firstParagraph: Range<Int>?
+  /// Whether nothing was read, because the text is too large or in another encoding.
+  package var isUnread = false
   /// Problems found while reading, in no promised order.
   package var diagnostics: [Diagnostic] = []
 

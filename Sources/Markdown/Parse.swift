@@ -10,10 +10,21 @@ package func parse(
 ) -> Document {
   var document = Document()
   guard let body = Body(of: file, from: start, diagnostics: &document.diagnostics) else {
+    document.isUnread = true
     return document
   }
   guard let tree = Tree(size: body.range.count, feeding: body.feed) else { return document }
   var renderer = Renderer(body: body, options: options, document: document)
   renderer.render(tree)
-  return renderer.document
+  document = renderer.document
+  document.diagnostics += referenceFaults(in: document, of: body)
+  // Thousands of pages are kept until the last of them is drawn.
+  document.html = document.html.fitted
+  document.text = document.text.fitted
+  return document
+}
+
+extension [UInt8] {
+  /// The same bytes in a buffer that has no more room than they need.
+  fileprivate var fitted: [UInt8] { withUnsafeBufferPointer { Array($0) } }
 }

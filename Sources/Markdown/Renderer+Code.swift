@@ -48,7 +48,7 @@ extension Renderer {
 
   private func contentOffsets(_ literal: UnsafeBufferPointer<UInt8>, firstLine: Int) -> [Int] {
     var offsets: [Int] = []
-    offsets.reserveCapacity(max(0, min(literal.count, body.lines.count - firstLine + 1)))
+    offsets.reserveCapacity(literal.count { $0 == UInt8(ascii: "\n") })
     var lineStart = 0
     while let end = literal[lineStart...].firstIndex(of: UInt8(ascii: "\n")) {
       let line = body.line(firstLine + offsets.count)

@@ -39,6 +39,9 @@ struct Parser {
 
   /// Compiles to the end of the file or the first tag that makes the rest unreadable.
   mutating func parse() {
+    if let fault = text.fault {
+      return report("the template is no UTF-8", at: fault, help: "save it as UTF-8")
+    }
     do throws(TemplateText.UnclosedTag) {
       while let tag = try text.nextTag(from: done, delimiters) {
         take(tag)

@@ -70,7 +70,7 @@ extension Renderer {
     in template: Template,
     near names: (Renderer) -> [String]
   ) {
-    guard !reference.isOptional else { return }
+    guard !reference.isOptional, mayReport else { return }
     let name = reference.path[segment].text
     let before = reference.path.prefix(segment).map(\.text).joined(separator: ".")
     let start = before.isEmpty ? 0 : before.utf8.count + 1

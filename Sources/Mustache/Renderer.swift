@@ -195,6 +195,9 @@ struct Renderer {
     isStopped = true
   }
 
+  /// Whether more is said of one page: a template that is wrong all over is so on every page.
+  var mayReport: Bool { diagnostics.count < 100 }
+
   /// Reports a fault, once for each place, and not at all where the template need not be strict.
   mutating func report(
     _ rule: String,
@@ -206,7 +209,7 @@ struct Renderer {
   ) {
     // What is wrong must be said each time.
     watch.lowest = 0
-    guard isStrict || isFault, reported.insert(range).inserted else { return }
+    guard isStrict || isFault, isFault || mayReport, reported.insert(range).inserted else { return }
     let help = help.map { [$0] } ?? []
     diagnostics.append(
       Diagnostic(rule: rule, message: message, range: range, label: label, help: help)

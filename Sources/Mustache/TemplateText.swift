@@ -5,6 +5,14 @@ struct TemplateText {
   /// Content of the file.
   let bytes: [UInt8]
 
+  /// The first byte that is no text; `nil` where all is.
+  var fault: Range<Int>? {
+    if String(validating: bytes, as: UTF8.self) != nil { return nil }
+    let mended = String(decoding: bytes, as: UTF8.self).utf8
+    let at = zip(bytes, mended).enumerated().first { $0.element.0 != $0.element.1 }?.offset ?? 0
+    return at..<min(at + 1, bytes.count)
+  }
+
   /// Start of the line, if only blanks stand between it and `at`.
   func lineStart(before at: Int) -> Int? {
     var start = at

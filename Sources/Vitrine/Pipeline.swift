@@ -177,7 +177,10 @@ package func buildSite(
           path: job.path,
           size: size,
           diagnostics: [],
-          isWritten: Result { () throws(WriteError) in try target.keep(job.path) }
+          isAside: Result { () throws(WriteError) in
+            try target.keep(job.path)
+            return true
+          }
         )
       }
       let (file, diagnostics) = renderer.render(job)
@@ -185,7 +188,7 @@ package func buildSite(
         path: file.path,
         size: file.bytes.count,
         diagnostics: diagnostics,
-        isWritten: Result { () throws(WriteError) in try target.write(file) }
+        isAside: Result { () throws(WriteError) in try target.write(file) }
       )
     }
     let found = renderer.diagnostics + results.flatMap(\.diagnostics)
@@ -196,7 +199,7 @@ package func buildSite(
       return built
     }
     let note = rebuild.note(kept.view, checked, built, results)
-    try target.commit(try results.map { ($0.path, try $0.isWritten.get()) }, note: note)
+    try await target.commit(try results.map { ($0.path, try $0.isAside.get()) }, note: note)
     options.ended(.swap)
     return built
   } catch {
@@ -213,8 +216,8 @@ struct BuiltFile: Sendable {
   let size: Int
   /// What templates complained about.
   let diagnostics: [Diagnostic]
-  /// Whether it stands aside for the new site, or the old site's file is the same.
-  let isWritten: Result<Bool, WriteError>
+  /// Whether it stands aside for the new site; if not, the old site's file is the same.
+  let isAside: Result<Bool, WriteError>
 }
 
 /// Reads token files and resolver documents named by path, and says what is wrong in them.

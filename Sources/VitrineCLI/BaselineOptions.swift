@@ -55,7 +55,8 @@ struct BaselineOptions: ParsableArguments {
   /// - Throws: `WriteError` where the file cannot be written.
   func renew(_ report: Report, isPlain: Bool) throws {
     guard updateBaseline, let baseline else { return }
-    try writeReport(baseline, Array(report.baselineText().utf8))
+    let old = report.baseline?.source?.bytes
+    try writeReport(baseline, Array(report.baselineText().utf8), from: old)
     let gone = report.gone.reduce(0) { $0 + $1.count }
     let count = report.accepted.count
     let line = "\(baseline): \(count) finding\(count == 1 ? "" : "s") accepted, \(report.fresh) new"

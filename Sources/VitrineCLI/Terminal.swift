@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Darwin)
@@ -16,12 +18,26 @@ enum Terminal {
   static func print(_ text: String) { print(Array(text.utf8)) }
 
   /// Writes bytes to standard output; a reader that left early is no error.
-  static func print(_ bytes: [UInt8]) { put(bytes, 1) }
+  static func print(_ bytes: [UInt8]) {
+    let problem = put(bytes, 1)
+    guard problem != 0, problem != EPIPE, problem != EBADF else { return }
+    lost.withLock { $0 = problem }
+  }
+
+  /// Why something that was printed did not arrive, if so: half a report in a file must not pass for
+  /// a whole one.
+  static var loss: String? {
+    let problem = lost.withLock { $0 }
+    return problem == 0 ? nil : String(cString: strerror(problem))
+  }
+
+  private static let lost = Mutex<Int32>(0)
 
   /// Writes text to standard error.
-  static func printError(_ text: String) { put(Array(text.utf8), 2) }
+  static func printError(_ text: String) { _ = put(Array(text.utf8), 2) }
 
-  private static func put(_ bytes: [UInt8], _ descriptor: Int32) {
+  /// - Returns: 0, or the error number of what stood in the way.
+  private static func put(_ bytes: [UInt8], _ descriptor: Int32) -> Int32 {
     signal(SIGPIPE, SIG_IGN)
     var at = 0
     while at < bytes.count {
@@ -29,8 +45,9 @@ enum Terminal {
         write(descriptor, buffer.baseAddress.map { $0 + at }, bytes.count - at)
       }
       if wrote < 0, errno == EINTR { continue }
-      if wrote <= 0 { return }
+      if wrote <= 0 { return wrote < 0 ? errno : EIO }
       at += wrote
     }
+    return 0
   }
 }

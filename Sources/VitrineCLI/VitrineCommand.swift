@@ -25,9 +25,18 @@ struct VitrineCommand: AsyncParsableCommand {
         var plain = command
         try plain.run()
       }
+      endIfLost()
     } catch {
+      endIfLost()
       finish(error)
     }
+  }
+
+  /// Ends the process with status 2 when what was printed did not arrive.
+  private static func endIfLost() {
+    guard let loss = Terminal.loss else { return }
+    Terminal.printError("error: cannot write to standard output: \(loss)\n")
+    exit(withError: ExitCode(2))
   }
 
   /// Ends the process; what the parser refuses could not run, so it counts as status 2.

@@ -36,15 +36,17 @@ package func parseYAML(
 
 /// Reads one YAML document whose lines lie apart in the file, as in a fence within a list or quote.
 ///
-/// `lineOffsets` holds the file's byte offset of the first byte of each line of `text`.
+/// `lineOffsets` holds the file's byte offset of the first byte of each line of `text`, and `end` is
+/// where they end in it.
 package func parseYAML(
   _ text: [UInt8],
   lineOffsets: [Int],
+  end: Int = .max,
   file: String,
   limits: YAMLLimits = YAMLLimits()
 ) -> (node: YAMLNode?, diagnostics: [Diagnostic]) {
   text.withUnsafeBufferPointer { text in
-    parse(text, Places(text, lineOffsets: lineOffsets), file: file, limits: limits)
+    parse(text, Places(text, lineOffsets: lineOffsets, end: end), file: file, limits: limits)
   }
 }
 

@@ -11,6 +11,8 @@ struct Places {
   /// Where each line of the text starts, in the text; empty where it is one piece of the file.
   private let lineStarts: [Int]
   private let lineOffsets: [Int]
+  /// Where the text ends in the file at the latest; its last line end may be none of the file's.
+  private let end: Int
   private var known = (character: 0, byte: 0)
 
   /// Places in a text that is one piece of the file, `base` bytes from its beginning.
@@ -20,10 +22,11 @@ struct Places {
     isASCII = text.allSatisfy { $0 < 0x80 }
     lineStarts = []
     lineOffsets = []
+    end = .max
   }
 
-  /// Places in a text whose line `n` starts at `lineOffsets[n]` of the file.
-  init(_ text: UnsafeBufferPointer<UInt8>, lineOffsets: [Int]) {
+  /// Places in a text whose line `n` starts at `lineOffsets[n]` of the file, before `end`.
+  init(_ text: UnsafeBufferPointer<UInt8>, lineOffsets: [Int], end: Int = .max) {
     self.text = text
     base = lineOffsets.first ?? 0
     isASCII = text.allSatisfy { $0 < 0x80 }
@@ -37,6 +40,7 @@ struct Places {
     }
     lineStarts = lineOffsets.isEmpty ? [] : starts
     self.lineOffsets = lineOffsets
+    self.end = end
   }
 
   /// The text's byte offset of a character index, the end for one past it.
@@ -66,7 +70,7 @@ struct Places {
       let middle = (low + high) / 2
       if lineStarts[middle] <= byte { low = middle } else { high = middle }
     }
-    return lineOffsets[low] + byte - lineStarts[low]
+    return min(lineOffsets[low] + byte - lineStarts[low], end)
   }
 
   /// The file's bytes of a range of the text.

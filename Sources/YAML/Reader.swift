@@ -112,6 +112,17 @@ struct Reader {
     refuse(anchor: data.anchor, tag: data.tag, at: range.lowerBound)
     let bytes = UnsafeBufferPointer(start: data.value, count: data.length)
     let isPlain = data.style == YAML_PLAIN_SCALAR_STYLE
+    let text = String(decoding: bytes, as: UTF8.self)
+    if data.style == YAML_DOUBLE_QUOTED_SCALAR_STYLE,
+      let control = text.unicodeScalars.first(where: \.isForbidden)
+    {
+      report(
+        "yaml/syntax",
+        "an escape makes \(control.number), which no page may hold",
+        at: range,
+        help: "leave the escape out"
+      )
+    }
     var comment: Range<Int>?
     if isPlain {
       let next = places.skippingBlanks(from: range.upperBound)
@@ -121,7 +132,7 @@ struct Reader {
     }
     add(
       YAMLNode(
-        .scalar(String(decoding: bytes, as: UTF8.self), quoted: !isPlain),
+        .scalar(text, quoted: !isPlain),
         range: places.fileRange(range),
         comment: comment
       )

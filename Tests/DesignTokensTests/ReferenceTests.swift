@@ -52,6 +52,14 @@ import Testing
     #expect(set.token("q")?.value == .number(2))
   }
 
+  @Test(arguments: ["%+6", "%-0", "%6", "%zz"])
+  func `an escape in a pointer is two digits`(escape: String) {
+    let table = read(
+      ##"{"n": {"$type": "number", "a": {"$value": 1}}, "p": {"$ref": "#/n/\##(escape)/$value"}}"##
+    )
+    #expect(table.diagnostics.map(\.rule) == ["token-file/malformed-reference"])
+  }
+
   @Test func `a root token is named by its whole path`() throws {
     let set = try clean(
       ##"{"g": {"$type": "number", "$root": {"$value": 1}, "x": {"$value": "{g.$root}"}, "y": {"$ref": "#/g/$root/$value"}}}"##

@@ -1,4 +1,4 @@
-import Diagnostics
+@testable import Diagnostics
 import Testing
 
 struct SourceFileTests {
@@ -33,5 +33,21 @@ struct NearestTests {
     #expect(nearest(to: "state.warnin", in: names) == ["state.warning"])
     #expect(nearest(to: "zebra", in: names) == [])
     #expect(didYouMean("state.dnager", in: names) == "did you mean `state.danger`?")
+  }
+}
+
+struct LineStartsTests {
+  @Test(arguments: ["plain words ", "Ünï cödé ", "👩🏽‍💻 e\u{301}x\t", "日本語", "\u{FF}a\r\nb"])
+  func `a place in a long line has the column that counting gives`(_ part: String) {
+    let mark: [UInt8] = part.hasPrefix("p") ? SourceFile.byteOrderMark : []
+    let text = String(repeating: part, count: 2_000)
+    let file = SourceFile(path: "a.md", bytes: mark + Array(text.utf8) + [0xC3, 0x28] + mark)
+    let lines = LineStarts(file.bytes)
+    for offset in stride(from: 0, through: file.bytes.count, by: 997) {
+      for columns in [SourceFile.Columns.characters, .codePoints, .utf16] {
+        let counted = file.position(at: offset, in: columns, nil)
+        #expect(file.position(at: offset, in: columns, lines) == counted, "\(offset)")
+      }
+    }
   }
 }

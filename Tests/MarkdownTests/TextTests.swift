@@ -27,7 +27,7 @@ struct SourceTextTests {
     for bytes in broken {
       #expect(page(bytes).diagnostics.first?.range.bytes.lowerBound == 0, "\(bytes)")
     }
-    #expect(page(Array("é€😀\u{10FFFF}\u{D7FF}\u{E000}".utf8)).diagnostics.isEmpty)
+    #expect(page(Array("é€😀\u{10FFFD}\u{D7FF}\u{E000}".utf8)).diagnostics.isEmpty)
   }
 
   @Test
@@ -36,6 +36,23 @@ struct SourceTextTests {
     #expect(page.diagnostics.map(\.rule) == ["source/nul"])
     #expect(page.diagnostics.map(\.range.bytes) == [1..<2])
     #expect(page.fences.map(\.lineOffsets) == [[10]])
+  }
+
+  @Test(arguments: [
+    ("a &#1; b", ["&#1;"]), ("# &#x7F; &#65;", ["&#x7F;"]), ("![&#128;](a.png)", ["&#128;"]),
+    ("[a](b \"&#X2;\")", ["&#X2;"]), ("&#xFFFE; &#31;", ["&#xFFFE;", "&#31;"]),
+    ("| &#2; |\n|---|\n", ["&#2;"]), ("&#1;\n\n```\n&#2;\n```\n", ["&#1;"]),
+    ("`&#1;`", []), ("```\n&#1;\n```", []), ("\\&#1;", []), ("&#0;", []), ("&#9; &#10; &#xE9;", []),
+  ])
+  func `a reference to a control character is reported where it is`(
+    source: String,
+    written: [String]
+  ) {
+    let bytes = Array(source.utf8)
+    let diagnostics = page(bytes).diagnostics
+    #expect(diagnostics.map(\.rule) == written.map { _ in "source/control-character" })
+    let found = diagnostics.map { String(decoding: bytes[$0.range.bytes], as: UTF8.self) }
+    #expect(found == written)
   }
 
   @Test

@@ -10,7 +10,7 @@ struct UnsafeLinkTests {
     "[a](&#1;javascript:alert(1))",
     "[a](<  javascript:alert(1)>)", "[a](vbscript:x)",
     "[a](data:text/html;base64,PHNjcmlwdD4=)", "[a](file:///etc/passwd)", "[a](blob:https://x/y)",
-    "<javascript:alert(1)>", "[a][r]\n\n[r]: javascript:alert(1)", "[a](\u{1}javascript:alert(1))",
+    "<javascript:alert(1)>", "[a][r]\n\n[r]: javascript:alert(1)",
     "[a](view-source:javascript:alert(1))", "![a](javascript:alert(1))", "[a](feed:javascript:x)",
     "![a](data:image/svg+xml;base64,PHN2Zz4=)", "[a](javascript\\:alert(1))",
   ])
@@ -22,6 +22,13 @@ struct UnsafeLinkTests {
       #expect(page.diagnostics.map(\.rule) == ["markdown/unsafe-link"])
       #expect(page.links.isEmpty && page.holes.isEmpty)
     }
+  }
+
+  @Test func `a control character before a scheme is refused itself, and makes no link that runs`()
+  {
+    let page = document("[a](\u{1}javascript:alert(1))")
+    #expect(page.diagnostics.map(\.rule) == ["source/control-character"])
+    #expect(page.links.map(\.destination) == ["?javascript:alert(1)"])
   }
 
   @Test(arguments: [

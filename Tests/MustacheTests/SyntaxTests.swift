@@ -88,4 +88,17 @@ struct SyntaxTests {
       #expect(diagnostics.allSatisfy { $0.range.bytes.upperBound <= count })
     }
   }
+
+  @Test func `a template that is no text is an error at its first bad byte`() {
+    let broken: [([UInt8], Range<Int>)] = [
+      ([0x61, 0xFF], 1..<2), ([0x7B, 0x7B, 0xC3, 0x7D, 0x7D], 2..<3),
+    ]
+    for (bytes, place) in broken {
+      let file = SourceFile(path: "a.mustache", bytes: bytes)
+      let (template, diagnostics) = Template.parse(file)
+      #expect(template == nil)
+      #expect(diagnostics.map(\.rule) == ["template/syntax"])
+      #expect(diagnostics.map(\.range.bytes) == [place])
+    }
+  }
 }

@@ -94,6 +94,7 @@ struct BaselineCommandTests {
     (entry("expires: 2027-02-29"), "base.yaml:7:14 baseline/wrong-type"),
     (entry("expires: 31.1.2027"), "base.yaml:7:14 baseline/wrong-type"),
     (entry("count: 0"), "base.yaml:7:12 baseline/wrong-type"),
+    (entry("count: 9223372036854775807"), "base.yaml:7:12 baseline/wrong-type"),
     (entry("reason: \" \""), "base.yaml:6:13 baseline/empty-value"),
     (entry("reason:"), "base.yaml:6:12 baseline/empty-value"),
     (entry("resaon: x"), "base.yaml:7:5 baseline/unknown-key"),

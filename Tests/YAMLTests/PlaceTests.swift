@@ -70,4 +70,13 @@ struct PlaceTests {
     let place = bad.diagnostics.first.map { file.position(at: $0.range.bytes.lowerBound) }
     #expect(place == SourcePosition(line: 5, column: 10))
   }
+
+  @Test
+  func `the end of a fence that has no line end of its own is the end of the file`() {
+    let reading = parseYAML(Array("a: [\n".utf8), lineOffsets: [10], end: 14, file: "a.md")
+    #expect(!reading.diagnostics.isEmpty)
+    for diagnostic in reading.diagnostics {
+      #expect(diagnostic.range.bytes.upperBound <= 14)
+    }
+  }
 }

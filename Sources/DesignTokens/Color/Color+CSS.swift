@@ -41,7 +41,9 @@ package func decimal(_ number: Double, places: Int = 6) -> String {
   var scale = 1.0
   for _ in 0..<places { scale *= 10 }
   let scaled = (abs(number) * scale).rounded()
-  guard scaled < 9e15 else { return number < 0 ? "-\(UInt64.max)" : "\(UInt64.max)" }
+  guard scaled < 9e15 else {
+    return abs(number) < 9e15 ? String(Int(number.rounded())) : written(number)
+  }
   let whole = UInt64(scaled)
   let unit = UInt64(scale)
   var fraction = String(whole % unit)
@@ -49,4 +51,14 @@ package func decimal(_ number: Double, places: Int = 6) -> String {
   while fraction.hasSuffix("0") { fraction.removeLast() }
   let sign = number < 0 && whole > 0 ? "-" : ""
   return sign + String(whole / unit) + (fraction.isEmpty ? "" : "." + fraction)
+}
+
+/// A number from 9e15 on with all of its digits.
+private func written(_ number: Double) -> String {
+  let parts = "\(number)".split(separator: "e+")
+  let mantissa = parts[0].split(separator: ".", maxSplits: 1)
+  guard parts.count == 2, let exponent = Int(parts[1]) else { return String(mantissa[0]) }
+  let fraction = mantissa.count == 2 && mantissa[1] != "0" ? String(mantissa[1]) : ""
+  let zeros = String(repeating: "0", count: max(0, exponent - fraction.utf8.count))
+  return mantissa[0] + fraction + zeros
 }

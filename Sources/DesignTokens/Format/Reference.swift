@@ -120,7 +120,8 @@ private func decodedSegment(_ part: Substring) -> String? {
   while let byte = rest.popFirst() {
     if byte == UInt8(ascii: "%") {
       let digits = rest.prefix(2)
-      guard digits.count == 2,
+      // A number may have a sign, and an escape none.
+      guard digits.count == 2, !digits.contains(where: { [0x2B, 0x2D].contains($0) }),
         let code = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
       else { return nil }
       rest = rest.dropFirst(2)

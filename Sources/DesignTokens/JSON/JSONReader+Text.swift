@@ -138,6 +138,13 @@ extension JSONReader {
       out += Array("\u{FFFD}".utf8)
       return
     }
+    if scalar.isForbidden {
+      report(
+        "an escape makes \(scalar.number), which no page may hold",
+        start..<at,
+        help: "leave the escape out"
+      )
+    }
     out += Array(String(Character(scalar)).utf8)
   }
 

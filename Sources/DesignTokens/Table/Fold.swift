@@ -51,9 +51,14 @@ struct Fold {
     _ modifiers: [TokenTable.Modifier],
     _ hints: MissingHints
   ) -> [Diagnostic] {
-    joined(hints).map { fact in
+    // Each search for what was meant goes through all names.
+    var searches = 200
+    return joined(hints).map { fact in
       var diagnostic = fact.diagnostic
-      if let missing = fact.missing { hints.add(to: &diagnostic, for: missing) }
+      if let missing = fact.missing, searches > 0 {
+        searches -= 1
+        hints.add(to: &diagnostic, for: missing)
+      }
       for range in fact.others.prefix(8) {
         diagnostic.notes.append(Diagnostic.Note("the same is here", at: range))
       }

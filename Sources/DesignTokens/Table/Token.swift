@@ -5,7 +5,7 @@ package import Diagnostics
 /// It never changes, and is a class so that looking one up counts one reference instead of ten.
 package final class Token: Sendable {
   /// References of a chain that are kept; longer chains are cut.
-  package static let aliasLimit = 64
+  package static let aliasLimit = 16
 
   /// Names from the root joined by dots, such as `state.warning`.
   package let path: String

@@ -12,10 +12,10 @@ struct Excerpt {
 
   /// Cuts the line of `range` out of the file.
   init(file: SourceFile, range: Range<Int>) {
-    let line = file.line(at: range.lowerBound)
+    // A line of a megabyte is cut before it is looked at.
+    let line = file.line(at: range.lowerBound, reach: 8 * Excerpt.limit)
     let start = min(max(range.lowerBound, line.lowerBound), line.upperBound)
     let end = min(max(range.upperBound, start), line.upperBound)
-    // A line of a megabyte is cut before it is looked at.
     let from = max(line.lowerBound, start - 4 * Excerpt.limit)
     let to = min(line.upperBound, start + 8 * Excerpt.limit)
     var before = visible(file.bytes[from..<start])

@@ -31,7 +31,7 @@ extension Report {
         }
       }
     }
-    return writer.bytes + [UInt8(ascii: "\n")]
+    return writer.file()
   }
 
   private func write(

@@ -7,6 +7,12 @@ package struct JSONWriter: Sendable {
   /// Creates an empty text.
   package init() {}
 
+  /// The text as a file, which ends with a line feed.
+  package consuming func file() -> [UInt8] {
+    bytes.append(UInt8(ascii: "\n"))
+    return bytes
+  }
+
   /// Writes an object; the closure writes its members with `member`.
   package mutating func object(_ members: (inout JSONWriter) -> Void) {
     container("{", "}", members)

@@ -78,7 +78,7 @@ private struct SARIFPrinter {
         }
       }
     }
-    return writer.bytes + [UInt8(ascii: "\n")]
+    return writer.file()
   }
 
   private func write(_ rules: [SARIFRule], to writer: inout JSONWriter) {

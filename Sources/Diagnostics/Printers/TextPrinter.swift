@@ -41,7 +41,7 @@ extension Report {
 
   private func frame(_ diagnostic: Diagnostic, _ paint: Paint) -> [String] {
     let head = paint.bold(
-      "\(diagnostic.severity.rawValue)[\(diagnostic.rule)]",
+      "\(diagnostic.severity.rawValue)[\(safe(diagnostic.rule))]",
       diagnostic.severity
     )
     var lines = ["\(head): \(safe(diagnostic.message))"]
@@ -53,7 +53,7 @@ extension Report {
     }
     lines += diagnostic.help.map { "\(margin) = help: \(safe($0))" }
     lines += diagnostic.fixes.map { "\(margin) = fix: \(safe($0.title))" }
-    lines.append("\(margin) = explain: vitrine explain \(diagnostic.rule)")
+    lines.append("\(margin) = explain: vitrine explain \(safe(diagnostic.rule))")
     return lines
   }
 

@@ -31,6 +31,8 @@ private func reference(_ bytes: ArraySlice<UInt8>, at start: Int) -> (text: Stri
   guard name.hasPrefix("#") else { return nil }
   let digits = name.dropFirst()
   let isHex = digits.first == "x" || digits.first == "X"
+  // A number may have a sign, and a reference none.
+  if digits.contains(where: { $0 == "+" || $0 == "-" }) { return nil }
   let number = isHex ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
   guard let scalar = number.flatMap(Unicode.Scalar.init) else { return nil }
   return (String(Character(scalar)), semicolon + 1)

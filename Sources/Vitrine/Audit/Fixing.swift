@@ -63,9 +63,7 @@ package func fixPages(
     let found = try await Vitrine.audit(files, options)
     return (found, found.report)
   }
-  for (old, new) in zip(files, fixed.files) where old != new {
-    try replaceFile(new.path, with: new.bytes, from: old.bytes)
-  }
+  try replace(files, by: fixed.files)
   return (fixed.result, fixed.mended)
 }
 
@@ -84,8 +82,19 @@ package func fixSite(
     let report = await rehearseSite(sources, options)
     return (report, report)
   }
-  for (old, new) in zip(sources.pages, fixed.files) where old != new {
-    try replaceFile("\(folder)/\(new.path)", with: new.bytes, from: old.bytes)
-  }
+  try replace(sources.pages, by: fixed.files, in: folder + "/")
   return (fixed.result, fixed.mended)
+}
+
+/// Writes the files that changed, once it is known that all of them may be.
+private func replace(
+  _ old: [SourceFile],
+  by new: [SourceFile],
+  in folder: String = ""
+) throws(WriteError) {
+  let changed = zip(old, new).filter { $0 != $1 }
+  for (old, _) in changed { try requireReplaceable(folder + old.path, holding: old.bytes) }
+  for (old, new) in changed {
+    try replaceFile(folder + new.path, with: new.bytes, from: old.bytes)
+  }
 }

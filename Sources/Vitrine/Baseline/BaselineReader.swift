@@ -73,8 +73,10 @@ private func entry(_ fields: inout Fields) -> Baseline.Entry? {
     )
   }
   let count = fields.integer("count")
-  if let count, count.value < 1 {
-    fields.report("wrong-type", "`count` is 1 or more, not `\(count.value)`", count.range)
+  if let count, !counts.contains(count.value) {
+    let (least, most) = (counts.lowerBound, counts.upperBound)
+    let message = "`count` is from \(least) to \(most), not `\(count.value)`"
+    fields.report("wrong-type", message, count.range)
   }
   let expires = fields.text("expires").flatMap { text -> Located<String>? in
     if isDate(text.value) { return text }
@@ -93,12 +95,15 @@ private func entry(_ fields: inout Fields) -> Baseline.Entry? {
     rule: rule.value,
     path: path.value,
     finding: finding ?? "",
-    count: max(1, count?.value ?? 1),
+    count: min(max(counts.lowerBound, count?.value ?? 1), counts.upperBound),
     reason: reason?.value ?? "",
     expires: expires?.value,
     range: expires?.range ?? fingerprint.range
   )
 }
+
+/// How many findings one entry may accept; the sum over a file must stay a number.
+private let counts = 1...1_000_000_000
 
 private func isHexadecimal(_ byte: UInt8) -> Bool {
   switch byte {

@@ -48,8 +48,8 @@ package func readBaseline(
 /// accepting it would accept all that it hides.
 private let hiding: Set<String> = [
   "baseline", "template", "yaml", "markdown/too-deep", "markdown/too-large", "page/duplicate-path",
-  "page/unclosed-front-matter", "page/unknown-layout", "source/invalid-utf8", "source/not-a-file",
-  "source/nul",
+  "page/long-title", "page/unclosed-front-matter", "page/unknown-layout",
+  "source/control-character", "source/invalid-utf8", "source/not-a-file", "source/nul",
   "source/too-large", "source/unreadable", "spec/duplicate-id", "spec/missing-part",
   "surface/missing-file", "token-file/not-json",
   "token-file/too-large",

@@ -23,7 +23,7 @@ struct BuildCache: Sendable {
   let pageCount: Int
   /// How many specimens were drawn.
   let specimenCount: Int
-  /// Every file of the output and how many bytes it has, in the order of their paths.
+  /// Every file of the output and how many bytes it has, in the order in which they are made.
   let outputs: [Output]
 
   /// What checking one page came to.

@@ -5,7 +5,18 @@ struct CacheWriter {
   /// What was written, behind the texts.
   private var body: [UInt8] = []
   private var texts: [UInt8] = []
-  private var places: [String: Int] = [:]
+  private var places: [Bytes: Int] = [:]
+
+  /// A text as its bytes: equal texts may have others (NFC and NFD), and a path must stay as it is.
+  private struct Bytes: Hashable {
+    let text: String
+
+    static func == (first: Bytes, second: Bytes) -> Bool {
+      first.text.utf8.elementsEqual(second.text.utf8)
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(text) }
+  }
 
   /// Everything, texts first.
   var bytes: [UInt8] {
@@ -21,9 +32,9 @@ struct CacheWriter {
 
   /// Writes a text.
   mutating func write(_ text: String) {
-    if let place = places[text] { return write(place) }
+    if let place = places[Bytes(text: text)] { return write(place) }
     let place = places.count
-    places[text] = place
+    places[Bytes(text: text)] = place
     let utf8 = Array(text.utf8)
     Self.append(utf8.count, to: &texts)
     texts += utf8

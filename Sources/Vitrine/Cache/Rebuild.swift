@@ -12,8 +12,9 @@ struct Rebuild: Sendable {
 
   /// Compares what was read with what the output folder was made of.
   init(of output: String, _ sources: Sources, _ options: PipelineOptions) async {
-    // What could not be read may be readable next time, and no hash tells.
-    guard sources.diagnostics.isEmpty else {
+    // What could not be read may be readable next time, and no hash tells; and a note is of all rules
+    // and of the site alone.
+    guard sources.diagnostics.isEmpty, options.only.isEmpty, options.against == nil else {
       (inputs, left, cache, sizes, hashes) = (nil, nil, nil, [:], [:])
       return
     }
@@ -37,7 +38,7 @@ struct Rebuild: Sendable {
   /// What the build came to, when nothing has changed since the last, neither what the site is made
   /// of nor what it was made into.
   func unchanged(_ sources: Sources, _ options: PipelineOptions) async -> Built? {
-    guard let cache, let left, cache.inputs == inputs, options.against == nil, left.isTidy else {
+    guard let cache, let left, cache.inputs == inputs, left.isTidy else {
       return nil
     }
     let report = Report(
@@ -87,6 +88,7 @@ struct Rebuild: Sendable {
     let hasFindings = drawn.contains { !$0.diagnostics.isEmpty }
     let pages = hasFindings ? [] : Array(zip(checked.site.pages, checked.pages))
     let outputs = drawn.map { BuildCache.Output(path: $0.path, size: $0.size) }
+    let ofBaseline = Set(built.report.baseline?.diagnostics ?? [])
     return BuildCache(
       inputs: inputs,
       sharedView: view,
@@ -98,7 +100,8 @@ struct Rebuild: Sendable {
           outcomes: result.outcomes
         )
       },
-      findings: built.report.found,
+      // What is wrong in a baseline belongs to who asks for it.
+      findings: built.report.found.filter { !ofBaseline.contains($0) },
       unchecked: checked.unchecked,
       waived: checked.waived,
       pageCount: built.pages,

@@ -213,7 +213,7 @@ package struct Catalogue: Sendable, Equatable {
   }
 
   /// A problem that a site was published with.
-  package struct Finding: Sendable, Equatable {
+  package struct Finding: Sendable, Hashable {
     /// Id of the rule.
     package var rule = ""
     /// `error`, `warning` or `info`.

@@ -106,6 +106,12 @@ extension RuleText {
   /// What the template reader reports.
   static let templates: [RuleText] = [
     RuleText(
+      "template/active-icon",
+      "An icon stands inside every page that shows it, so code in it runs there, and what it loads "
+        + "from elsewhere is asked for by every reader. Drawing tools put neither in on purpose.",
+      source: "SVG 2, 2.2; OWASP Cross Site Scripting Prevention"
+    ),
+    RuleText(
       "template/cycle",
       "A template includes itself, directly or through others, without an end."
     ),
@@ -139,6 +145,11 @@ extension RuleText {
     RuleText(
       "template/too-deep",
       "Sections or templates are nested deeper than any page needs."
+    ),
+    RuleText(
+      "template/too-large",
+      "A template includes others that include others, each more than once, so that a page would be "
+        + "made of more templates than any reader could wait for."
     ),
     RuleText(
       "template/unknown-block",

@@ -22,6 +22,12 @@ extension RuleText {
         + "lower case and without diacritics, so two names can become one."
     ),
     RuleText(
+      "page/long-title",
+      "A title stands in the menu of every page, in the search and in the tab of the browser. One of "
+        + "more than \(Page.titleLimit) characters is a text that lost its line ends, and would make "
+        + "every page of the site as long."
+    ),
+    RuleText(
       "page/unclosed-front-matter",
       "The page begins with `---`, and no line closes the front matter, so all of the page would be "
         + "read as settings."
@@ -104,6 +110,12 @@ extension RuleText {
   /// What is reported about files before anything is read in them.
   static let sources: [RuleText] = [
     RuleText(
+      "source/control-character",
+      "A control character moves no cursor on a web page and shows nothing; a page that holds one is "
+        + "no valid HTML. It is left over from a terminal, a data base or a broken paste.",
+      source: "HTML, 13.2.3.5 Preprocessing the input stream"
+    ),
+    RuleText(
       "source/invalid-utf8",
       "Some bytes of the file are not UTF-8. It was most often saved in an older encoding; each "
         + "reader would guess other letters.",
@@ -112,7 +124,8 @@ extension RuleText {
     RuleText(
       "source/not-a-file",
       "A build opens regular files only. A symbolic link could lead out of the site, and a pipe "
-        + "could keep it waiting for ever."
+        + "could keep it waiting for ever. `content` and `templates` are folders, and `site.yaml` is "
+        + "none."
     ),
     RuleText(
       "source/nul",
@@ -121,8 +134,9 @@ extension RuleText {
     ),
     RuleText(
       "source/too-large",
-      "The file is of a kind that is read and not only copied, and larger than any that people "
-        + "write. Reading it would take the memory and the time of a whole site."
+      "The file is larger than any that people write: of a page, a template or a token file 16 MB "
+        + "are read, and of what is only copied 1 GB. More would take the memory and the time of a "
+        + "whole site."
     ),
     RuleText(
       "source/unreadable",

@@ -1,64 +1,3 @@
-/// Sums of words, by which most of those that are not in a list are told without comparing letters.
-struct WordFilter: Sendable {
-  private var bits: [UInt64]
-  private let mask: UInt32
-
-  /// Makes room for some words.
-  init(count: Int) {
-    var size = 512
-    while size < count * 16 { size *= 2 }
-    mask = UInt32(size - 1)
-    bits = [UInt64](repeating: 0, count: size / 64)
-  }
-
-  /// Takes in some words.
-  init(_ words: some Collection<String>) {
-    self.init(count: words.count)
-    for word in words { insert(word) }
-  }
-
-  /// Takes in a word in small letters.
-  mutating func insert(_ word: String) { insert(WordSum(of: word.utf8)) }
-
-  /// Takes in the word of a sum.
-  mutating func insert(_ sum: WordSum) {
-    let place = sum.value & mask
-    bits[Int(place >> 6)] |= 1 << UInt64(place & 63)
-  }
-
-  /// Whether a word of this sum may be among them; false is certain.
-  func mayHold(_ sum: WordSum) -> Bool {
-    guard sum.isKnown else { return true }
-    let place = sum.value & mask
-    return bits[Int(place >> 6)] & 1 << UInt64(place & 63) != 0
-  }
-}
-
-/// A sum over the bytes of a word, its letters as small ones; words outside ASCII have none, for
-/// one word may be spelt in two ways there.
-struct WordSum: Sendable {
-  /// FNV-1a, folded.
-  private var sum: UInt32 = 0x811C_9DC5
-  private(set) var isKnown = true
-
-  /// The sum of nothing.
-  init() {}
-
-  /// The sum of a word.
-  init(of bytes: some Sequence<UInt8>) {
-    for byte in bytes { add(byte) }
-  }
-
-  /// What filters look at.
-  var value: UInt32 { sum ^ sum >> 15 }
-
-  /// Goes on by a byte.
-  mutating func add(_ byte: UInt8) {
-    if byte >= 0x80 { isKnown = false }
-    sum = (sum ^ UInt32(byte.isCapital ? byte | 0x20 : byte)) &* 0x0100_0193
-  }
-}
-
 /// Words in small letters to look for.
 struct WordSet: Sendable, ExpressibleByArrayLiteral {
   private let words: Set<String>
@@ -86,20 +25,21 @@ struct WordSet: Sendable, ExpressibleByArrayLiteral {
 
   /// Whether a part of some bytes, its letters made small, is among them.
   func contains(_ word: Range<Int>, of bytes: [UInt8]) -> Bool {
-    filter.mayHold(WordSum(of: bytes[word])) && words.contains(bytes.inSmallLetters(word))
+    filter.mayHold(WordSum(of: bytes[word])) && words.contains(String(inSmallLetters: bytes[word]))
   }
 }
 
-extension [UInt8] {
-  /// A part as text in small letters.
-  func inSmallLetters(_ range: Range<Int>) -> String {
-    let word = self[range]
-    guard word.allSatisfy({ $0 < 0x80 }) else {
-      return String(decoding: word, as: UTF8.self).lowercased()
+extension String {
+  /// The text of some bytes in small letters.
+  init(inSmallLetters bytes: some Collection<UInt8>) {
+    guard bytes.allSatisfy({ $0 < 0x80 }) else {
+      self = String(decoding: bytes, as: UTF8.self).lowercased()
+      return
     }
-    return String(unsafeUninitializedCapacity: range.count) { text in
-      for (place, byte) in word.enumerated() { text[place] = byte.isCapital ? byte | 0x20 : byte }
-      return range.count
+    // Most words are ASCII, where a bit makes a letter small.
+    self.init(unsafeUninitializedCapacity: bytes.count) { text in
+      for (place, byte) in bytes.enumerated() { text[place] = byte.isCapital ? byte | 0x20 : byte }
+      return bytes.count
     }
   }
 }

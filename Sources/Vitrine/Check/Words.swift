@@ -108,17 +108,8 @@ struct Words: Sendable {
   }
 
   private func lowercased(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> String {
-    guard word.allSatisfy({ $0 < 0x80 }) else {
-      let text = String(decoding: word, as: UTF8.self).lowercased()
-      return word.contains(0xE2) ? String(text.map { $0 == "’" ? "'" : $0 }) : text
-    }
-    // Most words are ASCII, where a bit makes a letter small.
-    return String(unsafeUninitializedCapacity: word.count) { text in
-      for (place, byte) in word.enumerated() {
-        text[place] = (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
-      }
-      return word.count
-    }
+    let text = String(inSmallLetters: word)
+    return word.contains(0xE2) ? String(text.map { $0 == "’" ? "'" : $0 }) : text
   }
 }
 

@@ -65,10 +65,11 @@ extension SiteDiff.FindingChange {
     )
       -> [Catalogue.Finding]
     {
-      var left = others
+      var left: [Catalogue.Finding: Int] = [:]
+      for finding in others { left[finding, default: 0] += 1 }
       return some.filter { finding in
-        guard let place = left.firstIndex(of: finding) else { return true }
-        left.remove(at: place)
+        guard let count = left[finding], count > 0 else { return true }
+        left[finding] = count - 1
         return false
       }
     }

@@ -50,7 +50,7 @@ extension SiteDiff {
       root.member("causes") { $0.list(causes) { write($0, to: &$1) } }
       root.member("remarks") { $0.array(remarks) }
     }
-    return writer.bytes + [UInt8(ascii: "\n")]
+    return writer.file()
   }
 
   private func write(_ token: TokenChange, to object: inout JSONWriter) {

@@ -44,7 +44,7 @@ struct PageReader: Sendable {
     )
     page.title = title(of: page)
     var diagnostics = found + document.diagnostics
-    if !isForeign { diagnostics += check(frontMatter) + checkLanguage(of: page) }
+    if !isForeign { diagnostics += check(frontMatter) + checkLanguage(of: page) + shorten(&page) }
     if language > 0, frontMatter.lang == nil {
       let start = SourceRange(file: file.path, bytes: 0..<0)
       page.frontMatter.lang = Located(settings.languages[language], at: start)
@@ -78,6 +78,26 @@ struct PageReader: Sendable {
     if let heading = page.document.headings.first(where: { $0.level == 1 }) { return heading.text }
     let name = page.path.split(separator: "/").last.map(String.init) ?? settings.title
     return spoken(name)
+  }
+
+  /// Cuts a title off that every page of the site would carry, and says so.
+  private func shorten(_ page: inout Page) -> [Diagnostic] {
+    // Counting characters takes long, and a title with few bytes has few.
+    guard page.title.utf8.count > Page.titleLimit, page.title.count > Page.titleLimit else {
+      return []
+    }
+    let count = page.title.count
+    page.title = String(page.title.prefix(Page.titleLimit))
+    let heading = page.document.headings.first { $0.level == 1 }.map(\.range)
+    let start = SourceRange(file: page.file.path, bytes: heading ?? 0..<0)
+    return [
+      Diagnostic(
+        rule: "page/long-title",
+        message: "the title has \(count) characters, more than \(Page.titleLimit)",
+        range: page.frontMatter.title?.range ?? start,
+        help: ["write a few words for the title, and the rest below it"]
+      )
+    ]
   }
 
   private func pageSystem(_ matter: Page.FrontMatter, _ diagnostics: inout [Diagnostic]) -> Int? {
@@ -133,7 +153,12 @@ struct PageReader: Sendable {
     in page: Page,
     _ diagnostics: inout [Diagnostic]
   ) -> Spec? {
-    let yaml = parseYAML(fence.literal, lineOffsets: fence.lineOffsets, file: page.file.path)
+    let yaml = parseYAML(
+      fence.literal,
+      lineOffsets: fence.lineOffsets,
+      end: fence.range.upperBound,
+      file: page.file.path
+    )
     diagnostics += yaml.diagnostics
     guard let node = yaml.node else {
       if yaml.diagnostics.isEmpty {

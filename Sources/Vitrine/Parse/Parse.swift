@@ -57,8 +57,12 @@ func parseTheme(_ files: [SourceFile]) -> (Theme, [Diagnostic]) {
   for file in files {
     if file.path.hasPrefix("built-in/words/") { continue }
     let path = file.path.dropFirst("templates/".count)
+    let isText = [".mustache", ".css", ".js", ".svg"].contains { path.hasSuffix($0) }
+    let fault = isText ? firstTextFault(file) : nil
+    diagnostics += [fault].compactMap(\.self)
     if path.hasPrefix("icons/"), path.hasSuffix(".svg") {
       icons[String(path.dropFirst("icons/".count).dropLast(".svg".count))] = file.bytes
+      diagnostics += activeIcon(file)
     } else if path == "surfaces/shared.css" {
       sharedStyles = file.bytes
     } else if path.hasPrefix("styles/"), path.hasSuffix(".css") {
@@ -71,13 +75,20 @@ func parseTheme(_ files: [SourceFile]) -> (Theme, [Diagnostic]) {
       assets.append(Site.Asset(path: String(path), file: file))
     } else if !path.contains("/"), path.hasSuffix(".mustache") {
       let parsed = Template.parse(file)
-      diagnostics += parsed.diagnostics
+      // What is no text is no template either, and is said once.
+      if fault == nil { diagnostics += parsed.diagnostics }
       templates[String(path.dropLast(".mustache".count))] = parsed.template
-    } else if !["ci/", "surfaces/", "tokens/", "words/"].contains(where: { path.hasPrefix($0) }) {
+    } else if !isReadElsewhere(path) {
       diagnostics.append(unusedThemeFile(file))
     }
   }
-  var theme = Theme(templates: TemplateSet(templates), icons: icons, assets: assets)
+  var set = TemplateSet(templates)
+  for (name, problem) in set.tooLarge() {
+    diagnostics.append(problem)
+    // A preview draws what it can, and would never end with this one.
+    set[name] = nil
+  }
+  var theme = Theme(templates: set, icons: icons, assets: assets)
   theme.sharedStyles = sharedStyles
   theme.styles = styles
   theme.scripts = scripts
@@ -87,6 +98,20 @@ func parseTheme(_ files: [SourceFile]) -> (Theme, [Diagnostic]) {
   theme.wordings = words.wordings
   diagnostics += words.diagnostics
   return (theme, diagnostics)
+}
+
+/// Whether surfaces, words or tokens are made of a file below `templates/`.
+private func isReadElsewhere(_ path: Substring) -> Bool {
+  let parts = path.split(separator: "/")
+  switch parts.first {
+  case "ci", "tokens": return parts.count > 1
+  case "surfaces":
+    return parts.count == 3
+      && ["surface.yaml", "surface.mustache", "surface.css"].contains(parts[2])
+  case "words":
+    return parts.count == 2 && parts[1].hasSuffix(".yaml") && isLanguageTag(parts[1].dropLast(5))
+  default: return false
+  }
 }
 
 /// A file below `templates/` at a place where nothing looks for one.

@@ -175,13 +175,18 @@ private func isExternal(_ link: String) -> Bool {
   return false
 }
 
+private func isSign(_ byte: UInt8) -> Bool {
+  byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-")
+}
+
 /// Text with `%41` read as `A`; what is no escape stays.
 func unescape(_ text: Substring) -> String {
   guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }
   var bytes: [UInt8] = []
   var rest = text.utf8[...]
   while let byte = rest.popFirst() {
-    if byte == UInt8(ascii: "%"), rest.count >= 2,
+    // A number may have a sign, and an escape none.
+    if byte == UInt8(ascii: "%"), rest.count >= 2, rest.first.map(isSign) == false,
       let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
     {
       bytes.append(value)

@@ -72,7 +72,11 @@ private func readLanguages(_ fields: inout Fields) -> [String] {
 private func baseURL(_ text: Located<String>, _ fields: inout Fields) -> String {
   let url = text.value.hasSuffix("/") ? text.value : text.value + "/"
   let isAddress = ["http://", "https://", "/"].contains { url.hasPrefix($0) }
-  guard isAddress, !url.utf8.contains(where: { $0 <= 0x20 || $0 == UInt8(ascii: "\"") }) else {
+  // The addresses of pages are put behind it, so nothing in it may end a path or climb out of it.
+  let isPath =
+    !url.utf8.contains { $0 <= 0x20 || "\"<>?#\\".utf8.contains($0) }
+    && !url.split(separator: "/").contains { $0 == ".." || $0 == "." }
+  guard isAddress, isPath else {
     let help = ["write `https://host/` or `https://host/sub-path/`"]
     fields.report("wrong-type", "`\(text.value)` is no web address", text.range, help: help)
     return "/"

@@ -57,7 +57,9 @@ private func parseSurface(
   }
   let yaml = parseYAML(settings)
   var diagnostics = yaml.diagnostics
-  guard let node = yaml.node else { return (nil, nil, diagnostics) }
+  // An empty file says too little, and is told what it lacks.
+  let empty = diagnostics.isEmpty ? YAMLNode(.mapping([]), range: 0..<0) : nil
+  guard let node = yaml.node ?? empty else { return (nil, nil, diagnostics) }
   guard let markup = files["surface.mustache"] else {
     return (nil, nil, diagnostics + [missing("surface.mustache")])
   }

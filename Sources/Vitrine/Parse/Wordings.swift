@@ -16,7 +16,11 @@ func parseWordings(
 ) -> (wordings: [String: Wording], diagnostics: [Diagnostic]) {
   var diagnostics: [Diagnostic] = []
   let all = files.compactMap { parseWords($0, &diagnostics) }
-  let english = all.filter { $0.language == "en" }
+  // Some disks do not tell `de.yaml` from `DE.yaml`, so neither do we.
+  let byLanguage = Dictionary(grouping: all) { $0.language.lowercased() }
+  // The file that says which words there are is called `en`.
+  let english =
+    all.filter { $0.language == "en" } + all.filter { ["En", "eN", "EN"].contains($0.language) }
   let keys = asked.union(english.first?.words.map(\.key.value) ?? [])
   for word in all.flatMap(\.words) where !keys.contains(word.key.value) {
     diagnostics.append(unknown(word.key, keys))
@@ -24,12 +28,13 @@ func parseWordings(
   var texts: [Name: String] = [:]
   add(english, to: &texts)
   var wordings = ["en": Wording(language: "en", texts: texts)]
-  for language in Set(all.map(\.language)).subtracting(["en"]) {
+  for (key, files) in byLanguage where key != "en" {
     var own = texts
+    let language = files[0].language
     // A language's own name is the one thing that must not be said in English.
     own["language-name"] = language
-    add(all.filter { $0.language == language }, to: &own)
-    wordings[language.lowercased()] = Wording(language: language, texts: own)
+    add(files, to: &own)
+    wordings[key] = Wording(language: language, texts: own)
   }
   return (wordings, diagnostics)
 }

@@ -17,9 +17,25 @@ struct Listing {
 /// Lists all regular files below `tops`, without following symbolic links.
 ///
 /// Dot files and the leavings of editors (`*~`, `#*#`) are passed over in silence.
-func list(_ folder: String, below tops: [String]) -> Listing {
+/// - Parameters:
+///   - folder: Where the paths begin.
+///   - tops: Folders in it; what is not there is passed over.
+///   - followingTops: Whether a top may be a symbolic link, as one that a person has named.
+/// - Returns: The files, and what was passed over.
+func list(_ folder: String, below tops: [String], followingTops: Bool = false) -> Listing {
   var listing = Listing()
-  var pending = tops.filter { isDirectory("\(folder)/\($0)") }
+  var pending: [String] = []
+  for top in tops {
+    var status = stat()
+    guard lstat("\(folder)/\(top)", &status) == 0 else { continue }
+    let isFolder = status.st_mode & S_IFMT == S_IFDIR
+    if isFolder || followingTops && isDirectory("\(folder)/\(top)") {
+      pending.append(top)
+    } else {
+      let message = "`\(top)` is no folder, and a link to one is not followed"
+      listing.diagnostics.append(passedOver(top, message, "put the folder itself there"))
+    }
+  }
   while let path = pending.popLast() {
     guard let stream = opendir("\(folder)/\(path)") else {
       listing.diagnostics.append(unreadable(path, reason()))
@@ -70,7 +86,11 @@ private func classify(
   }
   switch status.st_mode & S_IFMT {
   case S_IFREG: listing.files.append(path)
-  case S_IFDIR: pending.append(path)
+  case S_IFDIR:
+    pending.append(path)
+    if path == "content/site.yaml" {
+      listing.diagnostics.append(passedOver(path, "`\(path)` is a folder"))
+    }
   case S_IFLNK:
     let message = "`\(path)` is a symbolic link, which a build does not follow"
     listing.diagnostics.append(passedOver(path, message))
@@ -88,7 +108,7 @@ private func name(of entry: UnsafeMutablePointer<dirent>) -> String? {
   }
 }
 
-/// Whether a folder is there; a symbolic link to one counts only as the top of a site.
+/// Whether a folder is there, links followed.
 func isDirectory(_ path: String) -> Bool {
   var status = stat()
   return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
@@ -120,12 +140,33 @@ func load(
     let message = "`\(path)` is not a regular file"
     return .failure(Unreadable(diagnostic: passedOver(path, message)))
   }
-  guard status.st_size <= limit || !isParsed(path) else {
-    return .failure(Unreadable(diagnostic: tooLarge(path, Int(status.st_size))))
+  let limit = isParsed(path) ? limit : max(limit, copyLimit)
+  for attempt in 0..<5 {
+    guard status.st_size <= limit else {
+      return .failure(Unreadable(diagnostic: tooLarge(path, Int(status.st_size), limit)))
+    }
+    guard let bytes = bytes(of: descriptor, size: Int(status.st_size)) else {
+      return .failure(Unreadable(diagnostic: unreadable(path, reason())))
+    }
+    let before = Stamp(status)
+    guard fstat(descriptor, &status) == 0 else {
+      return .failure(Unreadable(diagnostic: unreadable(path, reason())))
+    }
+    // Half of the old text and half of the new would be neither.
+    if Stamp(status) == before, bytes.count == Int(status.st_size) {
+      return .success(SourceFile(path: path, bytes: bytes))
+    }
+    usleep(useconds_t(5_000 << attempt))
+    guard lseek(descriptor, 0, SEEK_SET) == 0, fstat(descriptor, &status) == 0 else { break }
   }
+  return .failure(Unreadable(diagnostic: unreadable(path, "it changes while it is read")))
+}
+
+/// All bytes of a file, and one more where it has grown; `nil` when it cannot be read.
+private func bytes(of descriptor: Int32, size: Int) -> [UInt8]? {
   var failed = false
   // One byte more than its size shows whether a file grows while it is read.
-  let bytes = [UInt8](unsafeUninitializedCapacity: Int(status.st_size) + 1) { buffer, count in
+  let bytes = [UInt8](unsafeUninitializedCapacity: size + 1) { buffer, count in
     while count < buffer.count {
       let got = Swift.withUnsafeMutablePointer(to: &buffer[count]) {
         read(descriptor, $0, buffer.count - count)
@@ -139,8 +180,7 @@ func load(
       count += got
     }
   }
-  if failed { return .failure(Unreadable(diagnostic: unreadable(path, reason()))) }
-  return .success(SourceFile(path: path, bytes: bytes))
+  return failed ? nil : bytes
 }
 
 /// A file that could not be read, as a diagnostic.
@@ -162,28 +202,39 @@ private func unreadable(_ path: String, _ reason: String) -> Diagnostic {
   )
 }
 
-/// Bytes that a file may have which is parsed; what is only copied may have any number.
+/// Bytes that a file may have which is parsed.
 private let sizeLimit = 16_777_216
+
+/// Bytes that a file may have which is only copied: it is in memory while it is.
+private let copyLimit = 1 << 30
 
 /// Whether the bytes of a file are looked at, and not only copied.
 private func isParsed(_ path: String) -> Bool {
   [".md", ".json", ".yaml", ".mustache", ".css", ".svg"].contains { path.hasSuffix($0) }
 }
 
-private func tooLarge(_ path: String, _ size: Int) -> Diagnostic {
+private func tooLarge(_ path: String, _ size: Int, _ limit: Int) -> Diagnostic {
   Diagnostic(
     rule: "source/too-large",
-    message: "`\(path)` has \(size) bytes, more than \(sizeLimit)",
+    message: "`\(path)` has \(size) bytes, more than \(limit)",
     range: SourceRange(file: path, bytes: 0..<0),
-    help: ["a page, template or token file is far smaller; is it what its name says?"]
+    help: [
+      isParsed(path)
+        ? "a page, template or token file is far smaller; is it what its name says?"
+        : "put it on a server of its own, and link to it"
+    ]
   )
 }
 
-private func passedOver(_ path: String, _ message: String) -> Diagnostic {
+private func passedOver(
+  _ path: String,
+  _ message: String,
+  _ help: String = "put the file itself there"
+) -> Diagnostic {
   Diagnostic(
     rule: "source/not-a-file",
     message: message,
     range: SourceRange(file: path, bytes: 0..<0),
-    help: ["put the file itself there"]
+    help: [help]
   )
 }

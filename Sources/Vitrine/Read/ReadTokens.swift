@@ -73,9 +73,11 @@ package func readFiles(
     if isDirectory(path) {
       let folder = plain.hasSuffix("/") ? String(plain.dropLast()) : plain
       if folder.hasPrefix("/") {
-        found = list("", below: [String(folder.dropFirst())]).files.map { "/" + $0 }
+        found = list("", below: [String(folder.dropFirst())], followingTops: true).files.map {
+          "/" + $0
+        }
       } else {
-        found = list(".", below: [folder]).files
+        found = list(".", below: [folder], followingTops: true).files
       }
       found = found.filter { file in endings.contains { file.hasSuffix($0) } }
     }

@@ -20,6 +20,11 @@ struct Stamp: Sendable, Equatable {
   init?(at path: String, in folder: String) {
     var status = stat()
     guard lstat("\(folder)/\(path)", &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  /// The stamp of what the system says of a file.
+  init(_ status: stat) {
     #if canImport(Darwin)
     let time = status.st_ctimespec
     #else

@@ -3,14 +3,15 @@ import Markdown
 /// A message of a rule as HTML, with the names that stand between backticks as code.
 func inlineCode(_ message: String) -> [UInt8] {
   var bytes: [UInt8] = []
-  let pieces = message.split(separator: "`", omittingEmptySubsequences: false)
+  let pieces = message.utf8.split(separator: UInt8(ascii: "`"), omittingEmptySubsequences: false)
+    .map { String(Substring($0)) }
   // A backtick without its twin is a backtick.
   let paired = pieces.count.isMultiple(of: 2) ? pieces.count - 2 : pieces.count - 1
   for (index, piece) in pieces.enumerated() {
     let isCode = !index.isMultiple(of: 2) && index < paired
     if index > paired { bytes.append(UInt8(ascii: "`")) }
     if isCode { bytes += Array("<code>".utf8) }
-    escapeHTML(String(piece), into: &bytes)
+    escapeHTML(piece, into: &bytes)
     if isCode { bytes += Array("</code>".utf8) }
   }
   return bytes

@@ -46,14 +46,21 @@ struct MarkdownText {
   }
 
   private func cell(_ text: String) -> String {
-    flat(text).split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
+    let text = flat(text)
+    // Nearly no cell has one, and cutting looks at every character.
+    guard text.utf8.contains(UInt8(ascii: "|")) else { return text }
+    return text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
   }
 }
+
+private let marks = Array("[]\\`*_<".utf8)
 
 /// A link in Markdown; the text is no markup.
 func markdownLink(_ text: String, _ url: String) -> String {
   var label = ""
-  for character in flat(text) {
+  let text = flat(text)
+  guard text.utf8.contains(where: marks.contains) else { return "[\(text)](\(url))" }
+  for character in text {
     if "[]\\`*_<".contains(character) { label.append("\\") }
     label.append(character)
   }

@@ -9,8 +9,12 @@ struct Navigation: Sendable {
   private let places: [Int: Int]
   /// Folders with pages, in reading order.
   let sections: [Section]
-  /// Their addresses.
-  private let folders: Set<String>
+  /// Their places, by their addresses.
+  private let folders: [String: Int]
+  /// Places in `sections` of the root and of the folders at the top of the site.
+  private let tops: [Int]
+  /// Where each of these stands among them.
+  private let topPlaces: [Int: Int]
   /// Address of the language's folder.
   private let root: String
   private let generated: [(path: String, title: String)]
@@ -57,7 +61,11 @@ struct Navigation: Sendable {
     }
     self.order = order
     self.sections = sections
-    folders = Set(sections.map(\.path))
+    folders = Dictionary(sections.enumerated().map { ($1.path, $0) }) { first, _ in first }
+    tops = sections.indices.filter { index in
+      sections[index].path.utf8.count { $0 == UInt8(ascii: "/") } <= 1
+    }
+    topPlaces = Dictionary(uniqueKeysWithValues: tops.enumerated().map { ($1, $0) })
     places = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($0.element, $0.offset) })
     generated = site.generated.filter(\.isListed).map { ($0.path, $0.title) }
   }
@@ -86,7 +94,7 @@ struct Navigation: Sendable {
     var folder = inLanguage.utf8[...]
     while let end = folder.lastIndex(of: UInt8(ascii: "/")) {
       let path = String(Substring(folder[...end]))
-      if folders.contains(path) { return path }
+      if folders[path] != nil { return path }
       folder = folder[..<end]
     }
     return ""
@@ -98,10 +106,8 @@ struct Navigation: Sendable {
     let showsAll = site.pages.count <= Self.whole
     let isShort = site.pages.count <= Self.short
     var rooms: [SidebarRoom] = []
-    for section in sections {
+    for section in showsAll ? sections : shown(from: folder).map({ sections[$0] }) {
       let isOnTheWay = folder.hasPrefix(section.path)
-      let depth = section.path.utf8.count { $0 == UInt8(ascii: "/") }
-      guard showsAll || isOnTheWay || depth <= 1 else { continue }
       var value: Context = [
         "title": .text(section.title),
         "current": false,
@@ -135,6 +141,17 @@ struct Navigation: Sendable {
     }
     rooms.append(SidebarRoom(address: nil, reference, items))
     return rooms
+  }
+
+  /// The places of the folders that a sidebar shows from pages of one: those on the way to it, and
+  /// those at the top of the site, or where those are many, the ones nearest to it.
+  private func shown(from folder: String) -> [Int] {
+    var ends = folder.indices.filter { folder[$0] == "/" }.map { folder.index(after: $0) }
+    ends.insert(folder.startIndex, at: 0)
+    let way = ends.compactMap { folders[String(folder[..<$0])] }
+    let here = way.dropFirst().lazy.compactMap { topPlaces[$0] }.first ?? 0
+    let first = max(0, min(here - SidebarRoom.limit / 2, tops.count - SidebarRoom.limit))
+    return Set(way + tops[first...].prefix(SidebarRoom.limit)).sorted()
   }
 
   /// Where a reader of the language finds a page.
@@ -172,6 +189,8 @@ private struct Folder {
   var index: Int?
   var pages: [Int] = []
   var folders: [Folder] = []
+  /// Where each of them stands until they are sorted.
+  private var places: [Substring: Int] = [:]
 
   init(path: String) {
     self.path = path
@@ -214,9 +233,11 @@ private struct Folder {
       order = page.frontMatter.order ?? Int.max
       return
     }
-    let name = path + first + "/"
-    let at = folders.firstIndex { $0.path == name } ?? folders.endIndex
-    if at == folders.endIndex { folders.append(Folder(path: name)) }
+    let at = places[first] ?? folders.endIndex
+    if at == folders.endIndex {
+      folders.append(Folder(path: path + first + "/"))
+      places[first] = at
+    }
     folders[at].add(index, page, parts.dropFirst(), isIndex: isIndex)
   }
 

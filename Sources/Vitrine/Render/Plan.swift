@@ -66,13 +66,30 @@ func plan(_ site: Site, _ delivery: Delivery, _ redirects: Redirects) -> [Job] {
 
 /// Files that have the name of a folder which others need.
 ///
-/// Addresses of pages hold no dots, so only a name without one can be in their way.
+/// Addresses of pages hold no dots, so only a name without one can be in their way; aliases and the
+/// folders of assets may hold some.
 func filesForFolders(_ jobs: [Job]) -> [Diagnostic] {
-  let files = jobs.filter { !$0.path.contains(".") }
-  guard !files.isEmpty else { return [] }
-  return files.compactMap { file in
+  var needed: [String: Job] = [:]
+  for job in jobs where job.path.hasDottedFolder {
+    let parts = job.path.lowercased().split(separator: "/").dropLast()
+    for count in parts.indices.map({ $0 + 1 }) {
+      let folder = parts.prefix(count).joined(separator: "/")
+      if needed[folder] == nil { needed[folder] = job }
+    }
+  }
+  return jobs.compactMap { file in
+    if !needed.isEmpty, let job = needed[file.path.lowercased()] { return collision(job, file) }
+    guard !file.path.contains(".") else { return nil }
     let folder = file.path.lowercased() + "/"
     return jobs.first { $0.path.lowercased().hasPrefix(folder) }.map { collision($0, file) }
+  }
+}
+
+extension String {
+  /// Whether a dot stands in the path before the name of the file.
+  fileprivate var hasDottedFolder: Bool {
+    guard let dot = utf8.firstIndex(of: UInt8(ascii: ".")) else { return false }
+    return utf8[dot...].contains(UInt8(ascii: "/"))
   }
 }
 

@@ -91,7 +91,7 @@ extension Renderer {
       // A site with errors is not built, so nothing is left to list but in a preview.
       root.member("findings") { $0.array([]) }
     }
-    return writer.bytes + [UInt8(ascii: "\n")]
+    return writer.file()
   }
 }
 

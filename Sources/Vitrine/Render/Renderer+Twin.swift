@@ -122,5 +122,8 @@ extension Renderer {
 
 /// A text in one line.
 func flat(_ text: String) -> String {
-  text.split(whereSeparator: \.isNewline).joined(separator: " ")
+  // Nearly every text is one line, and cutting looks at every character.
+  let mayBreak = text.utf8.contains { (0x0A...0x0D).contains($0) || $0 == 0xC2 || $0 == 0xE2 }
+  guard mayBreak else { return text }
+  return text.split(whereSeparator: \.isNewline).joined(separator: " ")
 }

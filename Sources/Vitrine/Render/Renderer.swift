@@ -8,18 +8,20 @@ package struct Renderer: Sendable {
   /// Two things that would be one file.
   package let diagnostics: [Diagnostic]
   /// What is drawn; a page in it may be put in the place of an interchangeable one.
-  var site: Site
+  @Shared var site: Site
   /// The order of pages in each language.
   private var navigations: [Navigation]
-  let delivery: Delivery
+  @Shared private(set) var delivery: Delivery
   /// What figures have in common.
   let memos: FigureMemos
+  /// Whether each job is done at most once and no page ever changes.
+  let drawsOnce: Bool
   /// What page jobs have written of the catalogue, where each job is done once.
   let catalogueEntries: CatalogueEntries?
   /// What stands at older addresses.
-  let redirects: Redirects
+  @Shared private(set) var redirects: Redirects
   /// What the interface says, in the language of the page that is drawn.
-  var words: Wording
+  @Shared var words: Wording
   /// Index of the language whose pages are drawn.
   private(set) var language = 0
   /// Whether a page is drawn in the place of one that has not been translated.
@@ -40,13 +42,15 @@ package struct Renderer: Sendable {
 
   /// Plans the output of a site, with memos at hand.
   init(_ site: Site, memos: FigureMemos, drawsOnce: Bool) {
-    self.site = site
+    let (delivery, redirects) = (Delivery(site), Redirects(site))
+    _site = Shared(wrappedValue: site)
+    _delivery = Shared(wrappedValue: delivery)
+    _redirects = Shared(wrappedValue: redirects)
+    _words = Shared(wrappedValue: site.theme.wording(in: site.settings.language))
     self.memos = memos
+    self.drawsOnce = drawsOnce
     catalogueEntries = drawsOnce ? CatalogueEntries() : nil
     navigations = Navigation.all(of: site)
-    delivery = Delivery(site)
-    redirects = Redirects(site)
-    words = site.theme.wording(in: site.settings.language)
     var taken: [String: Job] = [:]
     var diagnostics: [Diagnostic] = []
     for job in plan(site, delivery, redirects) {

@@ -77,7 +77,7 @@ private func entry(_ surface: Surface) -> EntrySet.Entry {
 
 private func entry(_ rule: RuleText) -> EntrySet.Entry {
   // The end of the first sentence, so that a list stays a list.
-  let end = rule.explanation.firstRange(of: ". ")?.lowerBound ?? rule.explanation.endIndex
+  let end = sentenceEnd(rule.explanation) ?? rule.explanation.endIndex
   return EntrySet.Entry(
     title: rule.id,
     url: "\(rule.id)/",

@@ -77,7 +77,7 @@ struct SearchIndex {
       root.member("postings", String(decoding: vocabulary.postings.dropLast(), as: UTF8.self))
       root.member("common", String(decoding: vocabulary.common.dropLast(), as: UTF8.self))
     }
-    return writer.bytes + [UInt8(ascii: "\n")]
+    return writer.file()
   }
 
   private func vocabulary() -> SearchVocabulary {

@@ -24,7 +24,12 @@ struct SearchWords {
     var at = range.lowerBound
     while at < range.upperBound {
       let byte = text[at]
-      if byte < 0x80 {
+      if word.isEmpty, neighbour.isEmpty, let end = plainWord(text, at, range.upperBound) {
+        // Most words are handed on from where they stand.
+        if end - at > 1, end - at <= Self.longest { visit(text[at..<end]) }
+        at = end
+        last = .other
+      } else if byte < 0x80 {
         at += 1
         if !neighbour.isEmpty { endRun(visit) }
         let kind = classes[Int(byte)]
@@ -52,6 +57,15 @@ struct SearchWords {
     }
     end(visit)
     endRun(visit)
+  }
+
+  /// The end of a word of small letters with a blank or the like behind it; `nil` where there is
+  /// none, or more to it.
+  private func plainWord(_ text: [UInt8], _ start: Int, _ limit: Int) -> Int? {
+    var end = start
+    while end < limit, text[end] &- UInt8(ascii: "a") < 26 { end += 1 }
+    guard end > start else { return nil }
+    return end == limit || (text[end] < 0x80 && classes[Int(text[end])] == .other) ? end : nil
   }
 
   private mutating func add(

@@ -6,8 +6,13 @@ struct SidebarRoom {
   private let address: String?
   private let names: Context
   private let items: [Item]
-  /// The whole of it, where nothing in it is current.
+  /// Where each item stands among them.
+  private let places: [String: Int]
+  /// What is shown of it where nothing in it is current.
   private let value: Value
+
+  /// Pages of one folder that a sidebar lists at most, so that pages do not grow with their folder.
+  static let limit = 200
 
   /// A page in a folder.
   struct Item {
@@ -31,25 +36,41 @@ struct SidebarRoom {
     self.address = address
     self.names = names
     self.items = items
+    places = Dictionary(items.indices.map { (items[$0].address, $0) }) { first, _ in first }
     var whole = names
-    whole.setList("items", .list(items.map(\.value)))
+    whole.setList("items", .list(items.prefix(Self.limit).map(\.value)))
+    whole["more-pages"] = Self.more(items.count)
     value = .shared(SharedValue(.object(whole)))
+  }
+
+  /// How many pages are left out, if any.
+  private static func more(_ count: Int) -> Value? {
+    count > limit ? .text(String(count - limit)) : nil
+  }
+
+  /// The items to list where one is current: those nearest to it.
+  private func shown(around current: Int?) -> Range<Int> {
+    let last = max(0, items.count - Self.limit)
+    let first = min(max(0, (current ?? 0) - Self.limit / 2), last)
+    return first..<min(items.count, first + Self.limit)
   }
 
   /// The folder as seen from an address.
   func value(from path: String) -> Value {
-    let current = items.firstIndex { $0.address == path }
+    let current = places[path]
     guard address == path || current != nil else { return value }
     var names = names
     if address == path { names["current"] = true }
     if address == nil { names["open"] = true }
-    var values = items.map(\.value)
+    let shown = shown(around: current)
+    var values = items[shown].map(\.value)
     if let current {
       var item = items[current].names
       item["current"] = true
-      values[current] = .object(item)
+      values[current - shown.lowerBound] = .object(item)
     }
     names.setList("items", .list(values))
+    names["more-pages"] = Self.more(items.count)
     return .object(names)
   }
 }
@@ -62,7 +83,7 @@ extension Renderer {
   func sidebar(from path: String, _ up: String) -> Value {
     let folder = navigation.nearest(to: path, site)
     // Where pages may change, so may what a sidebar says of them.
-    guard catalogueEntries != nil else {
+    guard drawsOnce else {
       let rooms = navigation.rooms(nearest: folder, up, site, words)
       return .list(rooms.map { $0.value(from: path) })
     }

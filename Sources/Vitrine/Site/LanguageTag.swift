@@ -1,7 +1,7 @@
 /// Whether a text has the form of a language tag: `en`, `pt-BR`, `zh-Hant-TW` (BCP 47, RFC 5646).
 ///
 /// Which languages there are is not looked up; private tags and those of old are refused.
-func isLanguageTag(_ text: String) -> Bool {
+func isLanguageTag(_ text: some StringProtocol) -> Bool {
   let parts = text.split(separator: "-", omittingEmptySubsequences: false)
   guard let first = parts.first, (2...3).contains(first.utf8.count) else { return false }
   let isLetter = { (byte: UInt8) in (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) }

@@ -1,23 +1,16 @@
 /// Sums over the letters and digits of names, by which nearly all words of a page are told to be
 /// none of them.
 struct NameFilter: Sendable {
-  private var bits: [UInt64]
-  private let mask: UInt32
+  private var words: WordFilter
   private var isOpen = false
 
   /// Takes in all names of a system's tokens.
   init(_ names: some Collection<String>) {
-    var size = 1024
-    while size < names.count * 16 { size *= 2 }
-    mask = UInt32(size - 1)
-    bits = [UInt64](repeating: 0, count: size / 64)
+    words = WordFilter(count: names.count)
     for name in names {
+      let sum = sum(of: name.utf8)
       // One name outside ASCII may be spelt in two ways.
-      guard let place = place(of: name.utf8) else {
-        isOpen = true
-        continue
-      }
-      bits[place >> 6] |= 1 << UInt64(place & 63)
+      if sum.isKnown { words.insert(sum) } else { isOpen = true }
     }
   }
 
@@ -26,8 +19,7 @@ struct NameFilter: Sendable {
   /// Names that differ in signs and capitals alone are one here, as they are for those who look
   /// tokens up.
   func mayHold(_ word: some Collection<UInt8>) -> Bool {
-    guard !isOpen, let whole = place(of: word) else { return true }
-    if bits[whole >> 6] & 1 << UInt64(whole & 63) != 0 { return true }
+    if isOpen || words.mayHold(sum(of: word)) { return true }
     // `Color.danger` is `danger`, and `.Color.danger` too.
     let inner = word.drop { $0 == UInt8(ascii: ".") }
     guard let dot = inner.firstIndex(of: UInt8(ascii: ".")),
@@ -38,16 +30,13 @@ struct NameFilter: Sendable {
     return mayHold(inner[inner.index(after: dot)...])
   }
 
-  /// The place of a word's sum in the table; `nil` for one outside ASCII.
-  private func place(of word: some Collection<UInt8>) -> Int? {
-    // FNV-1a over letters and digits, capitals as small ones.
-    var sum: UInt32 = 0x811C_9DC5
-    for byte in word {
-      if byte >= 0x80 { return nil }
-      let small = (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
-      guard (0x61...0x7A).contains(small) || (0x30...0x39).contains(small) else { continue }
-      sum = (sum ^ UInt32(small)) &* 0x0100_0193
-    }
-    return Int((sum ^ sum >> 15) & mask)
+  private func sum(of word: some Collection<UInt8>) -> WordSum {
+    WordSum(of: word.lazy.filter { $0 >= 0x80 || $0.isLetterOrDigit })
+  }
+}
+
+extension UInt8 {
+  fileprivate var isLetterOrDigit: Bool {
+    (0x61...0x7A).contains(self | 0x20) || (0x30...0x39).contains(self)
   }
 }

@@ -6,7 +6,7 @@ package struct Page: Sendable {
   /// The file.
   package var file: SourceFile
   /// What stood between the `---` lines.
-  package var frontMatter: FrontMatter
+  @Shared package var frontMatter: FrontMatter
   /// Name for people: front matter, else the first heading, else the file's name.
   package var title: String
   /// Address below the site's root: empty for the home page, else with a final `/`.
@@ -14,7 +14,7 @@ package struct Page: Sendable {
   /// Index of its language in the settings, as the folder says in which it lies.
   package var language = 0
   /// The body, rendered but for its holes.
-  package var document: Document
+  @Shared package var document: Document
   /// Specimens in the order of their fences.
   package var specimens: [Specimen] = []
   /// What becomes of each fence of the document, by its index.
@@ -68,6 +68,9 @@ package struct Page: Sendable {
     /// Creates empty front matter.
     package init() {}
   }
+
+  /// Characters that a title may have, which stands on every page of the site.
+  package static let titleLimit = 500
 
   /// How far along a page is.
   package enum Status: String, Sendable, CaseIterable {

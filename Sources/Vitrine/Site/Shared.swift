@@ -7,7 +7,7 @@ package struct Shared<Value: Sendable>: Sendable {
 
   // Nobody writes into a box that somebody else can see.
   private final class Box: @unchecked Sendable {
-    var value: Value
+    @exclusivity(unchecked) var value: Value
 
     init(_ value: Value) { self.value = value }
   }

@@ -116,7 +116,8 @@ extension Specimen {
   ///
   /// An icon called `none` is one that the author leaves out.
   package func text(of part: Surface.Part) -> String? {
-    let text = spec.text(part.name)?.value ?? part.fallback[spec.state.value]
+    let written = spec.texts.first { $0.name == part.name }?.text.value
+    let text = written ?? part.fallback[spec.state.value]
     return part.kind == .icon && text == noIcon ? nil : text
   }
 

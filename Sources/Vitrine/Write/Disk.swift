@@ -85,13 +85,16 @@ enum Disk {
     status.st_mode & S_IFMT == S_IFREG && status.st_mode & 0o7777 == publicFile
   }
 
-  /// The bytes of a file, or `nil` when it cannot be read.
-  static func bytes(_ path: String) -> [UInt8]? {
-    let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
+  /// The bytes of a regular file, or `nil` when it cannot be read or has more than so many.
+  static func bytes(_ path: String, atMost limit: Int = 1 << 30) -> [UInt8]? {
+    // Opening a pipe would wait for a writer.
+    let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
     var status = stat()
-    guard fstat(descriptor, &status) == 0 else { return nil }
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      status.st_size <= limit
+    else { return nil }
     var failed = false
     let bytes = [UInt8](unsafeUninitializedCapacity: Int(status.st_size)) { buffer, count in
       while count < buffer.count {
@@ -111,13 +114,17 @@ enum Disk {
   ///   - bytes: What it holds.
   ///   - path: Where it stands.
   ///   - mode: Its permissions; without them what the user's mask leaves.
+  ///   - isPrivate: Whether nobody else may read it until it has permissions of its own, and it has
+  ///     to be on the disk before anything takes its place.
   /// - Throws: `WriteError` when something is there already, or not all could be written.
   static func write(
     _ bytes: [UInt8],
     to path: String,
-    mode: mode_t? = nil
+    mode: mode_t? = nil,
+    isPrivate: Bool = false
   ) throws(WriteError) {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, publicFile)
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+    let descriptor = open(path, flags, isPrivate ? 0o600 : publicFile)
     guard descriptor >= 0 else { throw .last(path) }
     // A file system that knows no permissions refuses, and then they do not matter.
     if let mode { fchmod(descriptor, mode) }
@@ -133,6 +140,12 @@ enum Disk {
         throw error
       }
       at += wrote
+    }
+    // Some file systems cannot, and say so by another reason than a full disk.
+    if isPrivate, fsync(descriptor) != 0, [ENOSPC, EDQUOT, EIO].contains(errno) {
+      let error = WriteError.last(path)
+      close(descriptor)
+      throw error
     }
     if close(descriptor) != 0 { throw .last(path) }
   }

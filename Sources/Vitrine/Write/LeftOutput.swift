@@ -17,7 +17,8 @@ struct LeftOutput: Sendable {
     folder = path
     let note = "\(path)/\(OutputFolder.cacheName)"
     var status = stat()
-    guard lstat(note, &status) == 0, let bytes = Disk.bytes(note) else { return nil }
+    guard lstat(note, &status) == 0, let bytes = Disk.bytes(note, atMost: OutputFolder.noteLimit)
+    else { return nil }
     cache = bytes
     time = modified(status)
   }

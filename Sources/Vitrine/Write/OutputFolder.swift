@@ -19,6 +19,8 @@ package struct OutputFolder: Sendable {
   static let manifestName = ".vitrine-manifest"
   /// What a build notes for the next one, in the folder itself.
   static let cacheName = ".vitrine-cache"
+  /// Bytes that either may have; the site of a hundred thousand pages needs a tenth of it.
+  static let noteLimit = 256 << 20
 
   private let target: String
   private let staging: String
@@ -27,6 +29,7 @@ package struct OutputFolder: Sendable {
   private let manifest: [UInt8]?
   private let cache: [UInt8]?
   private let lock: FolderLock
+  private let made = MadeFolders()
 
   /// Looks at the folder, and waits until no other build writes beside it.
   ///
@@ -52,8 +55,8 @@ package struct OutputFolder: Sendable {
       case .folder:
         isNew = false
         let names = try Disk.names(in: target)
-        manifest = Disk.bytes("\(target)/\(Self.manifestName)")
-        cache = Disk.bytes("\(target)/\(Self.cacheName)")
+        manifest = Disk.bytes("\(target)/\(Self.manifestName)", atMost: Self.noteLimit)
+        cache = Disk.bytes("\(target)/\(Self.cacheName)", atMost: Self.noteLimit)
         let isEmpty = names.allSatisfy { $0.hasPrefix(".git") }
         guard manifest != nil || isEmpty else { throw WriteError.notOurs(folder: path) }
         let lines = String(decoding: manifest ?? [], as: UTF8.self).split(separator: "\n")
@@ -121,7 +124,9 @@ package struct OutputFolder: Sendable {
   /// - Returns: Whether it was written.
   package func write(_ file: OutputFile) throws(WriteError) -> Bool {
     let old = "\(target)/\(file.path)"
-    if !isNew, ours.contains(file.path), Disk.isPublic(old), Disk.bytes(old) == file.bytes {
+    if !isNew, ours.contains(file.path), Disk.isPublic(old),
+      Disk.bytes(old, atMost: file.bytes.count) == file.bytes
+    {
       return false
     }
     try makeFolder(above: file.path)
@@ -131,12 +136,9 @@ package struct OutputFolder: Sendable {
 
   /// Takes one file over from the old site, unread; may be called from several threads for different
   /// paths.
-  ///
-  /// - Returns: Whether it stands aside now, which it always does.
-  package func keep(_ path: String) throws(WriteError) -> Bool {
+  package func keep(_ path: String) throws(WriteError) {
     try makeFolder(above: path)
     try Disk.link("\(target)/\(path)", "\(staging)/\(path)")
-    return true
   }
 
   /// Puts the new site in the place of the old.
@@ -146,38 +148,33 @@ package struct OutputFolder: Sendable {
   ///   - note: What the next build is told.
   /// - Throws: `WriteError`; the old site then stands untouched.
   package func commit(
-    _ files: [(path: String, isWritten: Bool)],
+    _ files: [(path: String, isAside: Bool)],
     note: [UInt8] = []
-  ) throws(WriteError) {
+  ) async throws(WriteError) {
     let sorted = files.map(\.path).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     let lines = Array(sorted.map { $0 + "\n" }.joined().utf8)
-    if !files.contains(where: \.isWritten), manifest == lines, cache == note {
+    if !files.contains(where: \.isAside), manifest == lines, cache == note {
       lock.release()
       return
     }
     try Disk.makeFolder(staging, mode: Disk.publicFolder)
-    for file in files where !file.isWritten {
-      try makeFolder(above: file.path)
-      try Disk.link("\(target)/\(file.path)", "\(staging)/\(file.path)")
-    }
+    for file in files where !file.isAside { try keep(file.path) }
     if !isNew { try carryOver(from: target, to: staging, below: "", written: Set(sorted)) }
     let name = "\(staging)/\(Self.manifestName)"
     try Disk.write(lines, to: name, mode: Disk.publicFile)
     // Last of all: what is not older was touched after the build.
     try Disk.write(note, to: "\(staging)/\(Self.cacheName)", mode: Disk.publicFile)
-    try swap()
+    if let old = try swap() { await Self.clear(old) }
     lock.release()
   }
 
-  private func swap() throws(WriteError) {
+  /// - Returns: Where the old site is now, if there was one.
+  private func swap() throws(WriteError) -> String? {
     if isNew {
       if rename(staging, target) != 0 { throw .last(target) }
-      return
+      return nil
     }
-    if vitrine_exchange(staging, target) == 0 {
-      Disk.remove(staging)
-      return
-    }
+    if vitrine_exchange(staging, target) == 0 { return staging }
     guard errno == EINVAL || errno == ENOSYS || errno == ENOTSUP else { throw .last(target) }
     // A file system that cannot exchange: for a moment there is no folder, but never half of one.
     let aside = staging + Self.asideEnding
@@ -187,7 +184,14 @@ package struct OutputFolder: Sendable {
       rename(aside, target)
       throw error
     }
-    Disk.remove(aside)
+    return aside
+  }
+
+  /// Removes a site on all cores.
+  private static func clear(_ folder: String) async {
+    let names = (try? Disk.names(in: folder)) ?? []
+    _ = await concurrentMap(names, run: 1) { Disk.remove("\(folder)/\($0)") }
+    Disk.remove(folder)
   }
 
   /// Forgets what was written aside.
@@ -198,7 +202,9 @@ package struct OutputFolder: Sendable {
 
   private func makeFolder(above path: String) throws(WriteError) {
     let folder = path.lastIndex(of: "/").map { "/" + path[..<$0] } ?? ""
+    if made.contains(folder) { return }
     try Disk.makeFolder(staging + folder, mode: Disk.publicFolder)
+    made.insert(folder)
   }
 
   /// Takes over what others put into the old folder.
@@ -220,7 +226,10 @@ package struct OutputFolder: Sendable {
           written: written
         )
       case .file, .link, .other:
-        guard !written.contains(path) else { throw .foreign(path: "\(old)/\(name)") }
+        // One of ours, or a folder that ours stand in.
+        guard !written.contains(path), Disk.kind("\(new)/\(name)") == .nothing else {
+          throw .foreign(path: "\(old)/\(name)")
+        }
         try Disk.makeFolder(new, mode: Disk.publicFolder)
         try Disk.link("\(old)/\(name)", "\(new)/\(name)")
       case .nothing: continue

@@ -4,7 +4,8 @@ import Glibc
 import Darwin
 #endif
 
-/// Writes one file at once: readers see the old bytes or the new ones, and permissions stay.
+/// Writes one file at once: readers see the old bytes or the new ones, and owner and permissions
+/// stay.
 ///
 /// A symbolic link keeps pointing to the file, which is the one that changes. Nothing happens when
 /// the bytes are there already.
@@ -19,36 +20,89 @@ package func replaceFile(
   from old: [UInt8]? = nil
 ) throws(WriteError) {
   let target = Disk.canonical(path)
-  let before = Disk.bytes(target)
-  if before == bytes { return }
-  if let old, old != before {
-    throw .file(path: path, reason: "it has changed since it was read")
-  }
-  var mode: mode_t = 0o644
-  if Disk.kind(target) != .nothing {
-    var status = stat()
-    // Renaming would get past permissions that writing respects.
-    guard stat(target, &status) == 0, access(target, W_OK) == 0 else { throw failed(path) }
-    guard status.st_mode & S_IFMT == S_IFREG else {
-      throw .file(path: path, reason: "it is not a regular file")
-    }
-    mode = status.st_mode & 0o7777
-  }
+  if Disk.bytes(target) == bytes { return }
+  let status = try replaceable(target, named: path, holding: old)
   let folder = target.lastIndex(of: "/").map { String(target[..<$0]) } ?? "."
-  let draft = "\(folder)/.vitrine-draft-\(getpid())"
-  unlink(draft)
-  do {
-    try Disk.write(bytes, to: draft)
+  removeDrafts(in: folder)
+  let draft = "\(folder)/\(draftPrefix)\(getpid())"
+  do throws(WriteError) {
+    // Until it has the permissions of the file, it may be as secret as that is.
+    try Disk.write(bytes, to: draft, isPrivate: true)
   } catch {
     unlink(draft)
     if case .system(_, let reason) = error { throw .file(path: path, reason: reason) }
     throw error
   }
-  guard chmod(draft, mode) == 0, rename(draft, target) == 0 else {
-    let error = failed(path)
+  do throws(WriteError) {
+    if let status, status.st_uid != geteuid() || status.st_gid != getegid(),
+      // Only some may give a file away; its group can often be kept.
+      chown(draft, status.st_uid, status.st_gid) != 0
+    {
+      _ = chown(draft, uid_t.max, status.st_gid)
+    }
+    let mode = status.map { $0.st_mode & 0o7777 } ?? 0o666 & ~mask()
+    guard chmod(draft, mode) == 0 else { throw failed(path) }
+    // Once more, as late as can be: writing may have taken long.
+    _ = try replaceable(target, named: path, holding: old)
+    guard rename(draft, target) == 0 else { throw failed(path) }
+  } catch {
     unlink(draft)
     throw error
   }
+}
+
+/// Refuses a file that may not be replaced, before anything is written.
+///
+/// - Parameters:
+///   - path: The file.
+///   - old: What it must hold.
+/// - Throws: `WriteError`, which says why.
+package func requireReplaceable(_ path: String, holding old: [UInt8]) throws(WriteError) {
+  _ = try replaceable(Disk.canonical(path), named: path, holding: old)
+}
+
+/// What the system says of a file that may be replaced; `nil` where none stands.
+private func replaceable(
+  _ target: String,
+  named path: String,
+  holding old: [UInt8]?
+) throws(WriteError) -> stat? {
+  var status = stat()
+  guard Disk.kind(target) != .nothing else {
+    if old != nil { throw .file(path: path, reason: "it is gone since it was read") }
+    return nil
+  }
+  // Renaming would get past permissions that writing respects.
+  guard stat(target, &status) == 0, access(target, W_OK) == 0 else { throw failed(path) }
+  guard status.st_mode & S_IFMT == S_IFREG else {
+    throw .file(path: path, reason: "it is not a regular file")
+  }
+  guard let old else { return status }
+  if Disk.bytes(target, atMost: old.count) != old {
+    throw .file(path: path, reason: "it has changed since it was read")
+  }
+  if status.st_nlink > 1 {
+    let reason = "it has \(status.st_nlink) names (hard links), and only this one would change"
+    throw .file(path: path, reason: reason)
+  }
+  return status
+}
+
+private let draftPrefix = ".vitrine-draft-"
+
+/// Removes what runs left behind that were killed, and what has the name of our own draft.
+private func removeDrafts(in folder: String) {
+  for name in (try? Disk.names(in: folder)) ?? [] where name.hasPrefix(draftPrefix) {
+    guard let process = Int32(name.dropFirst(draftPrefix.count)) else { continue }
+    if process == getpid() || !Disk.isAlive(process) { unlink("\(folder)/\(name)") }
+  }
+}
+
+/// The bits that new files of this user do not get.
+private func mask() -> mode_t {
+  let mask = umask(0o022)
+  umask(mask)
+  return mask
 }
 
 private func failed(_ path: String) -> WriteError {

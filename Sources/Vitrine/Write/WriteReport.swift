@@ -1,8 +1,16 @@
 /// Writes a report: readers see the old one or the new one.
 ///
 /// Folders above it are made.
+/// - Parameters:
+///   - path: The file.
+///   - bytes: What it shall hold.
+///   - old: What it must hold before, when the new bytes were made of those.
 /// - Throws: `WriteError` when a call fails; then the file is as it was.
-package func writeReport(_ path: String, _ bytes: [UInt8]) throws(WriteError) {
+package func writeReport(
+  _ path: String,
+  _ bytes: [UInt8],
+  from old: [UInt8]? = nil
+) throws(WriteError) {
   if let stroke = path.utf8.lastIndex(of: UInt8(ascii: "/")), stroke > path.startIndex {
     do {
       try Disk.makeFolder(String(path[..<stroke]))
@@ -11,7 +19,7 @@ package func writeReport(_ path: String, _ bytes: [UInt8]) throws(WriteError) {
       throw error
     }
   }
-  try replaceFile(path, with: bytes)
+  try replaceFile(path, with: bytes, from: old)
 }
 
 /// Which file a path stands for, by one name for all its paths.

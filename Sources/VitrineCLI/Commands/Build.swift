@@ -41,7 +41,8 @@ struct Build: AsyncParsableCommand {
       let target = output ?? "\(site.folder)/public"
       let built = try await buildSite(site.folder, to: target, options)
       if timings { Terminal.printError(stopwatch.table()) }
-      let name = output ?? (site.folder == "." ? "public" : target)
+      var name = output ?? (site.folder == "." ? "public" : target)
+      while name.count > 1, name.hasSuffix("/") { name.removeLast() }
       try site.finish(
         built.report,
         "built \(counted(built.pages, "page")) with \(counted(built.specimens, "specimen")) in \(name)/"

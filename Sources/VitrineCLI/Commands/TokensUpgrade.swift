@@ -29,8 +29,15 @@ struct TokensUpgrade: AsyncParsableCommand {
       let resolvers = groups.compactMap { group in group.resolver.map { group.root + $0.path } }
       let sources = groups.flatMap(\.sources).filter { !resolvers.contains($0.path) }
       let upgrades = sources.map { Upgrade($0) }
-      for upgrade in upgrades where upgrade.isChanged {
-        if write { try replaceFile(upgrade.file.path, with: upgrade.upgraded.bytes) }
+      let changed = upgrades.filter(\.isChanged)
+      for file in changed.map(\.file) where write {
+        try requireReplaceable(file.path, holding: file.bytes)
+      }
+      for upgrade in changed {
+        if write {
+          let old = upgrade.file.bytes
+          try replaceFile(upgrade.file.path, with: upgrade.upgraded.bytes, from: old)
+        }
         Terminal.print(summary(upgrade))
       }
       let report = Report(

@@ -17,6 +17,11 @@ struct HTMLReaderTests {
     #expect(preview.elements[0].texts == 0..<2)
   }
 
+  @Test func `a character reference has digits and no sign`() {
+    let preview = HTMLPreview(Array("<p>&#65;&#x42;&#+67;&#x-0;&#-0;</p>".utf8))
+    #expect(preview.texts.map(\.text.value) == ["AB&#+67;&#x-0;&#-0;"])
+  }
+
   @Test func `lists need no end tags, and what closes nothing is passed over`() {
     let preview = HTMLPreview(Array("<ul><li>a<li>b</p></ul></ul><p>c<div>d</div>".utf8))
     #expect(preview.elements.map(\.name.value) == ["ul", "li", "li", "p", "div"])

@@ -87,4 +87,21 @@ struct BuildCacheTests {
     hashes += [ContentHash([1, 2, 3]), parted]
     #expect(Set(hashes.map { "\($0.high) \($0.low)" }).count == hashes.count)
   }
+
+  @Test func `texts that are equal but for their bytes keep them`() throws {
+    let paths = ["caf\u{E9}.png", "cafe\u{301}.png", "\u{212B}", "A\u{30A}"]
+    let cache = BuildCache(
+      inputs: BuildInputs(ground: ContentHash(), pages: []),
+      sharedView: ContentHash(),
+      pages: [],
+      findings: [],
+      unchecked: 0,
+      waived: 0,
+      pageCount: 0,
+      specimenCount: 0,
+      outputs: paths.map { .init(path: $0, size: 1) }
+    )
+    let read = try #require(BuildCache(cache.bytes))
+    #expect(read.outputs.map { Array($0.path.utf8) } == paths.map { Array($0.utf8) })
+  }
 }

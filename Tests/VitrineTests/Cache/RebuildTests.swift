@@ -111,6 +111,26 @@ struct RebuildTests {
     }
   }
 
+  @Test func `what a run asks for besides is not remembered`() async throws {
+    try await PreviewSite.use { site in
+      let sandbox = site.sandbox
+      let first = try await build(sandbox, to: "public")
+      #expect(first.report.diagnostics.isEmpty)
+      try sandbox.write(PreviewSite.page("two", text: "Words."), to: "content/a/two.md")
+      var options = PipelineOptions()
+      var baseline = Baseline(file: "baseline.yaml")
+      let place = SourceRange(file: "baseline.yaml", bytes: 0..<0)
+      baseline.diagnostics = [
+        Diagnostic(rule: "baseline/note", severity: .info, message: "one", range: place)
+      ]
+      options.baseline = baseline
+      let output = sandbox.url("public").path()
+      let with = try await buildSite(sandbox.folder.path(), to: output, options)
+      #expect(with.report.diagnostics.map(\.rule) == ["baseline/note"])
+      try await expectSame(sandbox, "without the baseline")
+    }
+  }
+
   @Test func `a file that could not be read is tried again`() async throws {
     try await PreviewSite.use { site in
       let sandbox = site.sandbox

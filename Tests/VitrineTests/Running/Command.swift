@@ -83,7 +83,10 @@ struct Command: Sendable {
   /// A bare environment, so that a developer's own settings change nothing.
   private var variables: [String: String] {
     let own = ProcessInfo.processInfo.environment
-    var variables = own.filter { $0.key.hasPrefix("DYLD_") || $0.key == "LD_LIBRARY_PATH" }
+    // What finds libraries, and what a sanitizer is told.
+    var variables = own.filter { name, _ in
+      name.hasPrefix("DYLD_") || name.hasPrefix("LD_") || name.hasSuffix("SAN_OPTIONS")
+    }
     variables["PATH"] = own["PATH"]
     variables["HOME"] = folder.appending(path: "home").path()
     return variables.merging(environment) { $1 }

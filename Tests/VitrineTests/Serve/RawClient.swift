@@ -73,8 +73,12 @@ actor RawClient {
 
   /// Sends all of a text; whether the connection took it.
   @discardableResult
-  func send(_ text: String) async -> Bool {
-    let (descriptor, bytes) = (descriptor, Array(text.utf8))
+  func send(_ text: String) async -> Bool { await send(Array(text.utf8)) }
+
+  /// Sends bytes, whatever they are; whether the connection took them.
+  @discardableResult
+  func send(_ bytes: [UInt8]) async -> Bool {
+    let descriptor = descriptor
     return await onThread {
       var at = 0
       while at < bytes.count {

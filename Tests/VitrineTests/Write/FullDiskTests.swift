@@ -29,6 +29,21 @@ struct FullDiskTests {
   }
 
   @Test(
+    .enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "no device that is full"),
+    arguments: ["check --format json", "build", "explain", "tokens list", "manual"]
+  ) func `a report that does not arrive is no success`(_ command: String) async throws {
+    try await Sandbox.use { sandbox in
+      try sandbox.writeSmallSite()
+      let shell = Command(folder: sandbox.folder, program: URL(filePath: "/bin/sh"))
+      let program = Command.vitrine.path()
+      let outcome = try await shell.run("-c", "\"$0\" \(command) > /dev/full", program)
+      #expect(outcome.status == 2)
+      let reason = "error: cannot write to standard output: No space left on device\n"
+      #expect(outcome.errors == reason)
+    }
+  }
+
+  @Test(
     .enabled(if: isRoot, "only root can mount a disk that is small enough to fill")
   ) func `a full disk is named, and leaves the old site`() async throws {
     try await Sandbox.use { sandbox in

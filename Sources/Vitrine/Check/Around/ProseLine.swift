@@ -27,7 +27,9 @@ struct ProseLine: Sendable {
     kind = ProseLine.kind(of: bytes[block])
     let marks = ProseScanner.marks(of: bytes, in: ProseLine.inside(block, kind, bytes))
     let end = kind == .item ? ProseLine.labelEnd(marks) : nil
-    label = (end.map { marks[..<$0] } ?? []).filter(\.isWord).map { bytes.inSmallLetters($0.range) }
+    label = (end.map { marks[..<$0] } ?? []).filter(\.isWord).map {
+      String(inSmallLetters: bytes[$0.range])
+    }
     start = end.map { $0 + 1 } ?? 0
     self.marks = marks
     isCounterExample =
@@ -132,12 +134,12 @@ extension Around {
   }
 
   /// A word of the page in small letters.
-  func word(_ mark: ProseMark) -> String { page.file.bytes.inSmallLetters(mark.range) }
+  func word(_ mark: ProseMark) -> String { String(inSmallLetters: page.file.bytes[mark.range]) }
 
   /// The words of a line in small letters.
   func words(_ marks: some Sequence<ProseMark>) -> [String] {
     let bytes = page.file.bytes
-    return marks.lazy.filter(\.isWord).map { bytes.inSmallLetters($0.range) }
+    return marks.lazy.filter(\.isWord).map { String(inSmallLetters: bytes[$0.range]) }
   }
 
   /// Lists: runs of items with nothing between them, each with the line that stands before it.

@@ -132,7 +132,11 @@ extension [SampleNear] {
 extension TokenNames {
   /// Whether an expression is a token, perhaps with members behind it.
   func isTaken(by expression: Expression) -> Bool {
-    guard let path = expression.path?.value else { return false }
+    // No token has so many parts, and each is looked up with all that stands before it.
+    let names = expression.names.prefix(16).map(\.value)
+    guard !names.isEmpty else { return false }
+    var path = names.joined(separator: ".")
+    if case .implicitMember = expression.base { path = "." + path }
     var name = path[...]
     while true {
       if token(name) != nil || owners.contains(String(name)) {

@@ -19,9 +19,16 @@ extension Rule {
       They stand above content that is still there.
       """,
     check: .page { page, _ in
-      let hasHeading = page.document.headings.contains { $0.level == 1 && !$0.text.isEmpty }
       let matter = page.frontMatter
-      guard matter.title == nil, !hasHeading, !matter.isBroken else { return [] }
+      let hasHeading = page.document.headings.contains { $0.level == 1 && $0.text.isSeen }
+      guard !hasHeading || matter.title != nil, !matter.isBroken, !page.document.isUnread else {
+        return []
+      }
+      if let title = matter.title {
+        if title.value.isSeen { return [] }
+        let help = ["write what the page is called, or leave the key out for the first heading"]
+        return [Finding("the title is blank", at: title.range, help: help)]
+      }
       let body = page.file.bytes[matter.bodyStart...]
       let start = body.firstIndex { $0 > UInt8(ascii: " ") } ?? matter.bodyStart
       let line = page.file.line(at: start)
@@ -34,4 +41,13 @@ extension Rule {
       ]
     }
   )
+}
+
+extension String {
+  /// Whether anybody sees any of it.
+  fileprivate var isSeen: Bool {
+    unicodeScalars.contains {
+      !$0.properties.isWhitespace && !$0.properties.isDefaultIgnorableCodePoint && !$0.isForbidden
+    }
+  }
 }

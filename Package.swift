@@ -1,11 +1,39 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-let settings: [SwiftSetting] = [
+var settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
+
+// What runs while the package is built is not measured.
+let toolSettings = settings
+let isLibFuzzer = Context.environment["VITRINE_FUZZ"] != nil
+if isLibFuzzer { settings.append(.unsafeFlags(["-sanitize=fuzzer"])) }
+
+// The same readers are tried by the tests and, for `make fuzz`, by libFuzzer, which counts what code
+// an input comes to.
+let fuzzed: [Target.Dependency] = [
+  "DesignTokens", "Diagnostics", "Lexer", "Markdown", "Mustache", "Samples", "Support", "Vitrine",
+  "YAML",
+]
+let fuzzing: Target =
+  isLibFuzzer
+  ? .executableTarget(
+    name: "Fuzz",
+    dependencies: fuzzed,
+    path: "Tests/FuzzTests",
+    exclude: ["FuzzTests.swift"],
+    swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])],
+    linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]
+  )
+  : .testTarget(
+    name: "FuzzTests",
+    dependencies: fuzzed,
+    exclude: ["LibFuzzer"],
+    swiftSettings: settings
+  )
 
 let package = Package(
   name: "vitrine",
@@ -42,7 +70,7 @@ let package = Package(
     .target(name: "Mustache", dependencies: ["Diagnostics"], swiftSettings: settings),
     .target(name: "Samples", dependencies: ["Lexer"], swiftSettings: settings),
     .target(name: "YAML", dependencies: ["CYAML", "Diagnostics"], swiftSettings: settings),
-    .executableTarget(name: "EmbedTheme", dependencies: ["CStart"], swiftSettings: settings),
+    .executableTarget(name: "EmbedTheme", dependencies: ["CStart"], swiftSettings: toolSettings),
     .plugin(
       name: "EmbedThemePlugin",
       capability: .buildTool(),
@@ -103,6 +131,7 @@ let package = Package(
       swiftSettings: settings
     ),
     .testTarget(name: "YAMLTests", dependencies: ["YAML", "Support"], swiftSettings: settings),
+    fuzzing,
     .testTarget(
       name: "VitrineTests",
       dependencies: ["Diagnostics", "Markdown", "Vitrine", "VitrineCLI", "Support"],

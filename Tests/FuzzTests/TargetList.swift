@@ -1,0 +1,10 @@
+import Support
+
+extension FuzzTarget {
+  /// Every reader of bytes that fuzzing tries.
+  static let all: [FuzzTarget] = [
+    .yaml, .frontMatter, .settings, .surface, .spec, .baseline, .markdown, .tables, .slugs, .tokens,
+    .resolver, .templates,
+    .swift, .html, .code, .cache, .catalogue, .page, .audit,
+  ]
+}

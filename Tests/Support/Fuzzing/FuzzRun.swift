@@ -1,0 +1,100 @@
+import Foundation
+
+/// Tries one reader with one input after the other until its time is up.
+package struct FuzzRun {
+  /// What broke a reader.
+  package struct Finding: Sendable, CustomStringConvertible {
+    /// What did not hold.
+    package let what: String
+    /// The input.
+    package let input: [UInt8]
+
+    /// What did not hold, with the input as it is written in Base64.
+    package var description: String {
+      "\(what)\ninput (Base64): \(Data(input).base64EncodedString())"
+    }
+  }
+
+  /// How often the reader has read.
+  package private(set) var count = 0
+  /// What was found; a run ends with the third.
+  package private(set) var findings: [Finding] = []
+  private let target: FuzzTarget
+  /// Longer than that, a reader of so few bytes is not linear.
+  private let limit: Duration
+
+  /// - Parameters:
+  ///   - target: The reader.
+  ///   - limit: How long one input may take.
+  package init(_ target: FuzzTarget, limit: Duration = .seconds(5)) {
+    self.target = target
+    self.limit = limit
+  }
+
+  /// Reads the seeds, then what is made of them.
+  ///
+  /// The inputs are the same in each run; how far it comes with them, the machine decides. What the
+  /// reader reads stands in a file meanwhile, so that it can be had when the process has died of it.
+  package mutating func run(for time: Duration, seed: UInt64) {
+    var chance = Chance(seed: seed)
+    let mutator = Mutator(words: target.words, largest: target.largest)
+    let seeds = target.seeds()
+    let note = LastInput(target.name, size: target.largest)
+    let end = ContinuousClock.now + time
+    for input in seeds {
+      look(at: Array(input.prefix(target.largest)), note)
+      if ContinuousClock.now > end + time { break }
+    }
+    while ContinuousClock.now < end, findings.count < 3 {
+      let input = seeds.isEmpty ? [] : seeds[chance.below(seeds.count)]
+      look(at: mutator.mutate(input, seeds, &chance), note)
+    }
+    note?.remove()
+  }
+
+  private mutating func look(at input: [UInt8], _ note: LastInput?) {
+    note?.keep(input)
+    count += 1
+    let start = ContinuousClock.now
+    do {
+      try target.look(input)
+    } catch {
+      findings.append(Finding(what: "\(target.name): \(error)", input: input))
+    }
+    let time = ContinuousClock.now - start
+    guard time > limit else { return }
+    findings.append(
+      Finding(what: "\(target.name): \(input.count) bytes took \(time)", input: input)
+    )
+  }
+}
+
+/// A file in memory with the input that is being read, which outlives the process.
+private struct LastInput {
+  private let path: String
+  private let memory: UnsafeMutableRawBufferPointer
+
+  init?(_ name: String, size: Int) {
+    path = FileManager.default.temporaryDirectory.appending(path: "vitrine-fuzz-\(name)").path()
+    let file = open(path, O_RDWR | O_CREAT | O_TRUNC, 0o600)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    let size = size + 8
+    guard ftruncate(file, off_t(size)) == 0,
+      let start = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0), start != MAP_FAILED
+    else { return nil }
+    memory = UnsafeMutableRawBufferPointer(start: start, count: size)
+  }
+
+  /// Writes down how many bytes it has, and the bytes.
+  func keep(_ input: [UInt8]) {
+    memory.storeBytes(of: UInt64(input.count).littleEndian, as: UInt64.self)
+    UnsafeMutableRawBufferPointer(rebasing: memory[8...])
+      .copyBytes(from: input.prefix(memory.count - 8))
+  }
+
+  func remove() {
+    munmap(memory.baseAddress, memory.count)
+    unlink(path)
+  }
+}

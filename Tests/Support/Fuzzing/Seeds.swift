@@ -1,0 +1,27 @@
+import Foundation
+
+/// Bytes that fuzzing begins with.
+package enum Seeds {
+  /// Files of this repository below a folder whose names end in this, small ones first.
+  package static func package(_ folder: String, _ ending: String, limit: Int = 60) -> [[UInt8]] {
+    let files = (try? SharedData.files(under: folder, ending: ending)) ?? []
+    return files.map(\.bytes).sorted { $0.count < $1.count }
+      .prefix(limit).map(\.self)
+  }
+
+  /// Files beside the checkout below a folder; none, and a line that says so, where they are absent.
+  package static func shared(_ folder: String, _ ending: String, limit: Int = 20) -> [[UInt8]] {
+    guard let top = SharedData.folder?.appending(path: folder),
+      let names = try? FileManager.default.subpathsOfDirectory(atPath: top.path())
+    else {
+      FileHandle.standardError.write(Data("skipped: no shared data `\(folder)`\n".utf8))
+      return []
+    }
+    return names.filter { $0.hasSuffix(ending) }.sorted().prefix(limit).compactMap { name in
+      (try? Data(contentsOf: top.appending(path: name))).map { [UInt8]($0) }
+    }
+  }
+
+  /// Texts as bytes.
+  package static func texts(_ texts: String...) -> [[UInt8]] { texts.map { Array($0.utf8) } }
+}

@@ -16,10 +16,10 @@ SCRIPT = re.compile(rb'<script src="/__vitrine/preview\.js"[^>]*></script>')
 
 
 def wait(condition, what, seconds=20):
-    """Waits until a condition gives something, and gives it back."""
+    """Waits until a condition gives something, and gives it back; `what` is a text, or makes one."""
     end = time.monotonic() + seconds
     while not (found := condition()):
-        assert time.monotonic() < end, f"waited {seconds} s for {what}"
+        assert time.monotonic() < end, f"waited {seconds} s for {what() if callable(what) else what}"
         time.sleep(0.01)
     return found
 
@@ -59,7 +59,7 @@ class Preview:
         self.port = int(address.rpartition(":")[2])
         self.address = address + "/"
         self.connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=60)
-        wait(lambda: self.get("")[0] == 200, "the first page", 60)
+        wait(lambda: self.get("")[0] == 200, lambda: f"the first page:\n{self.said()}", 60)
 
     def _address(self):
         assert self.process.poll() is None, self.said()

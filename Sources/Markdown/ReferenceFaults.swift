@@ -5,7 +5,7 @@ import Diagnostics
 /// The bytes of the body are clean when it is parsed, so what is not clean in the result was written
 /// by its number; in code such a reference is only its letters.
 func referenceFaults(in document: Document, of body: Body) -> [Diagnostic] {
-  guard body.bytes[body.range].contains(UInt8(ascii: "&")),
+  guard body.bytes.hasPair(UInt8(ascii: "&"), UInt8(ascii: "#"), in: body.range),
     references(in: body).next() != nil
   else { return [] }
   let isClean = [document.html, document.text].allSatisfy { bytes in

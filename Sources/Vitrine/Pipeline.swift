@@ -13,6 +13,8 @@ package struct PipelineOptions: Sendable {
   package var baseline: Baseline?
   /// An older site, of which every address and every place on a page must still lead somewhere.
   package var against: Catalogue?
+  /// Whether the process ends with this run, and need not give its memory back before.
+  package var isLast = false
   /// Is told when a stage has ended.
   package var ended: @Sendable (Stage) -> Void = { _ in }
 
@@ -118,6 +120,7 @@ func rehearseSite(_ sources: Sources, _ options: PipelineOptions) async -> Repor
     return report
   }
   let renderer = Renderer(site, drawsOnce: true)
+  if options.isLast { outlive((sources, site, renderer)) }
   let found = await concurrentMap(renderer.jobsInTurn) { renderer.render($0).diagnostics }
   report.add(renderer.diagnostics + found.flatMap(\.self))
   return report
@@ -150,6 +153,7 @@ package func buildSite(
   let sources = try await read(folder)
   options.ended(.read)
   let rebuild = await Rebuild(of: output, sources, options)
+  if options.isLast { outlive((sources, rebuild)) }
   let unchanged = await rebuild.unchanged(sources, options)
   options.ended(.compare)
   if let unchanged { return unchanged }
@@ -169,6 +173,7 @@ package func buildSite(
 
   kept.look(at: checked)
   let renderer = Renderer(checked.site, drawsOnce: true)
+  if options.isLast { outlive((site, checked, kept, renderer)) }
   let target = try OutputFolder(output, source: folder)
   do {
     let results = await concurrentMap(renderer.jobsInTurn) { [kept] job in
@@ -198,7 +203,7 @@ package func buildSite(
       target.discard()
       return built
     }
-    let note = rebuild.note(kept.view, checked, built, results)
+    let note = rebuild.note(kept, checked, built, results)
     try await target.commit(try results.map { ($0.path, try $0.isAside.get()) }, note: note)
     options.ended(.swap)
     return built

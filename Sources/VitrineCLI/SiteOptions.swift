@@ -29,6 +29,7 @@ struct SiteOptions: ParsableArguments {
   ///   so much is wrong that nothing but that is worth saying.
   func pipeline(only: [String] = []) throws -> PipelineOptions {
     var options = PipelineOptions()
+    options.isLast = true
     options.strict = strict
     options.parse.drafts = drafts
     options.only = Set(only)

@@ -46,11 +46,15 @@ package func decimal(_ number: Double, places: Int = 6) -> String {
   }
   let whole = UInt64(scaled)
   let unit = UInt64(scale)
-  var fraction = String(whole % unit)
-  fraction = String(repeating: "0", count: max(0, places - fraction.count)) + fraction
-  while fraction.hasSuffix("0") { fraction.removeLast() }
-  let sign = number < 0 && whole > 0 ? "-" : ""
-  return sign + String(whole / unit) + (fraction.isEmpty ? "" : "." + fraction)
+  var (fraction, digits) = (whole % unit, places)
+  while fraction > 0, fraction % 10 == 0 { (fraction, digits) = (fraction / 10, digits - 1) }
+  var text = number < 0 && whole > 0 ? "-" : ""
+  text += String(whole / unit)
+  guard fraction > 0 else { return text }
+  let shown = String(fraction)
+  text += "."
+  for _ in 0..<max(0, digits - shown.utf8.count) { text += "0" }
+  return text + shown
 }
 
 /// A number from 9e15 on with all of its digits.

@@ -34,6 +34,14 @@ struct KeptPages: Sendable {
     }
   }
 
+  /// What other pages may draw of a page, taken over from the last build where the page was.
+  func knownFigures(of page: Page, at index: Int) -> ContentHash {
+    guard results[index] != nil, let before = before[page.file.path] else {
+      return figures(of: page)
+    }
+    return before.figures
+  }
+
   /// How many bytes a file has that need not be drawn again: what it tells of is as it was, and it
   /// lies there as it was written.
   func size(of job: Job, in site: Site) -> Int? {

@@ -79,7 +79,7 @@ struct Rebuild: Sendable {
 
   /// What the next build is told; nothing where something could not be read.
   func note(
-    _ view: ContentHash,
+    _ kept: KeptPages,
     _ checked: Checked,
     _ built: Built,
     _ drawn: [BuiltFile]
@@ -91,11 +91,12 @@ struct Rebuild: Sendable {
     let ofBaseline = Set(built.report.baseline?.diagnostics ?? [])
     return BuildCache(
       inputs: inputs,
-      sharedView: view,
-      pages: pages.map { page, result in
-        BuildCache.CachedPage(
+      sharedView: kept.view,
+      pages: pages.enumerated().map { index, pair in
+        let (page, result) = pair
+        return BuildCache.CachedPage(
           path: page.file.path,
-          figures: figures(of: page),
+          figures: kept.knownFigures(of: page, at: index),
           diagnostics: result.diagnostics,
           outcomes: result.outcomes
         )

@@ -26,12 +26,14 @@ struct Groundwork: Sendable {
   ///   - rules: What is said about each rule, for the pages that show it.
   ///   - openDemands: What no rule decides, for the page that says so.
   ///   - tables: Token tables by name, instead of those among the sources.
+  ///   - read: The theme and its surfaces, where they have been read by now.
   init(
     _ sources: Sources,
     _ options: ParseOptions,
     rules: [RuleText],
     openDemands: [OpenDemand],
-    tables: [(name: String, table: TokenTable)] = []
+    tables: [(name: String, table: TokenTable)] = [],
+    read: (theme: (Theme, [Diagnostic]), surfaces: ([Surface], [Diagnostic]))? = nil
   ) {
     var diagnostics: [Diagnostic] = []
     func keep<Value>(_ result: (Value, [Diagnostic])) -> Value {
@@ -45,9 +47,9 @@ struct Groundwork: Sendable {
       parseSystems(tokens: sources.tokens, theme: sources.theme, settings: settings)
     )
     systems.insert(contentsOf: parseSystems(tables, base: systems.last), at: 0)
-    let surfaces = keep(parseSurfaces(sources.theme))
+    let surfaces = keep(read?.surfaces ?? parseSurfaces(sources.theme))
     diagnostics += unknownMeasures(settings, surfaces)
-    let (theme, inTheme) = parseTheme(sources.theme)
+    let (theme, inTheme) = read?.theme ?? parseTheme(sources.theme)
     let reader = PageReader(
       settings: settings,
       systems: systems,

@@ -34,7 +34,15 @@ package func parse(
   rules: [RuleText],
   openDemands: [OpenDemand] = []
 ) async -> (site: Site, diagnostics: [Diagnostic]) {
-  let groundwork = Groundwork(sources, options, rules: rules, openDemands: openDemands)
+  async let theme = parseTheme(sources.theme)
+  async let surfaces = parseSurfaces(sources.theme)
+  let groundwork = Groundwork(
+    sources,
+    options,
+    rules: rules,
+    openDemands: openDemands,
+    read: (await theme, await surfaces)
+  )
   let pages = await concurrentMap(sources.pages) { groundwork.parse($0) }
     .filter { groundwork.takesIn($0.page) }
   var (site, found) = groundwork.site(of: pages.map(\.page), assets: sources.assets)

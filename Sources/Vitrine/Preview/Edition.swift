@@ -56,7 +56,7 @@ struct Edition: Sendable {
       let middle = (low + high) / 2
       let path = site.pages[middle].file.path
       if path == file { return middle }
-      if path.utf8.lexicographicallyPrecedes(file.utf8) { low = middle + 1 } else { high = middle }
+      if path.precedesInBytes(file) { low = middle + 1 } else { high = middle }
     }
     return nil
   }
@@ -141,7 +141,7 @@ extension Renderer {
     while low < high {
       let middle = (low + high) / 2
       if jobs[middle].path == path { return jobs[middle] }
-      if jobs[middle].path.utf8.lexicographicallyPrecedes(path.utf8) {
+      if jobs[middle].path.precedesInBytes(path) {
         low = middle + 1
       } else {
         high = middle

@@ -64,7 +64,7 @@ func list(_ folder: String, below tops: [String], followingTops: Bool = false) -
     }
   }
   // Strings compare by Unicode order of canonical forms; bytes are what every machine agrees on.
-  listing.files.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  listing.files.sort { $0.precedesInBytes($1) }
   return listing
 }
 

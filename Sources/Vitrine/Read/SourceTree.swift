@@ -141,7 +141,7 @@ struct SourceTree: Sendable {
     var (low, high) = (0, entries.count)
     while low < high {
       let middle = (low + high) / 2
-      if entries[middle].path.utf8.lexicographicallyPrecedes(path.utf8) {
+      if entries[middle].path.precedesInBytes(path) {
         low = middle + 1
       } else {
         high = middle

@@ -1,7 +1,7 @@
 import DesignTokens
 
 /// The colours of a system that words and marks may have, over all that they may stand on.
-struct ContrastMatrix {
+struct ContrastMatrix: Sendable {
   /// Colours of words and of news over canvas, cards and tints.
   let words: Table
   /// Colours of words that are made for a fill, over the fills.
@@ -11,7 +11,7 @@ struct ContrastMatrix {
   static let most = (rows: 24, columns: 16)
 
   /// One row or column.
-  struct Side {
+  struct Side: Sendable {
     /// The token, with its opacity.
     let reference: TokenReference
     /// Its colour in each scheme, composited on the canvas; `nil` where it has none.
@@ -19,7 +19,7 @@ struct ContrastMatrix {
   }
 
   /// Where a pair is shown.
-  struct Use {
+  struct Use: Sendable {
     /// The first specimen that shows it.
     let place: Coverage.Place
     /// How many specimens show it.
@@ -27,7 +27,7 @@ struct ContrastMatrix {
   }
 
   /// One table.
-  struct Table {
+  struct Table: Sendable {
     var rows: [Side] = []
     var columns: [Side] = []
     /// Rows and columns that were left out.
@@ -53,7 +53,7 @@ struct ContrastMatrix {
   }
 
   /// A colour and what it stands on.
-  struct TokenPair: Hashable {
+  struct TokenPair: Hashable, Sendable {
     let top: TokenReference
     let ground: TokenReference
   }

@@ -35,10 +35,16 @@ extension Renderer {
     addRows(all, to: &context, up)
   }
 
+  /// The matrix of a system, which a page and its twin show.
+  func contrastMatrix(of index: Int) -> ContrastMatrix {
+    let make = { ContrastMatrix(of: index, in: site) }
+    return matrices.indices.contains(index) ? matrices[index](make) : make()
+  }
+
   /// The matrix of one system's colours, and its worst pairs.
   func addContrast(of index: Int, to context: inout Context, _ up: String) {
     let system = site.systems[index]
-    let matrix = ContrastMatrix(of: index, in: site)
+    let matrix = contrastMatrix(of: index)
     context["system-title"] = .text(system.title)
     context["tokens-url"] = .text(tokensURL(index, up))
     context["table-url"] = .text(link(up, Self.contrastTable))

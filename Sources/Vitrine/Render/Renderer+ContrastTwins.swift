@@ -24,7 +24,7 @@ extension Renderer {
   func contrastTwin(_ title: String, of index: Int, _ up: String) -> MarkdownText {
     var text = MarkdownText(title)
     let system = site.systems[index]
-    let matrix = ContrastMatrix(of: index, in: site)
+    let matrix = contrastMatrix(of: index)
     text.paragraph("Bold pairs are used by specimens; the others are only possible.")
     for scheme in system.schemes.indices {
       text.heading(spoken(system.schemes[scheme].name))

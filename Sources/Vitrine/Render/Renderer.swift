@@ -18,6 +18,8 @@ package struct Renderer: Sendable {
   let drawsOnce: Bool
   /// What page jobs have written of the catalogue, where each job is done once.
   let catalogueEntries: CatalogueEntries?
+  /// The matrix of each system, where each job is done once.
+  let matrices: [Once<ContrastMatrix>]
   /// What stands at older addresses.
   @Shared private(set) var redirects: Redirects
   /// What the interface says, in the language of the page that is drawn.
@@ -50,6 +52,7 @@ package struct Renderer: Sendable {
     self.memos = memos
     self.drawsOnce = drawsOnce
     catalogueEntries = drawsOnce ? CatalogueEntries() : nil
+    matrices = drawsOnce ? site.systems.map { _ in Once() } : []
     navigations = Navigation.all(of: site)
     var taken: [String: Job] = [:]
     var diagnostics: [Diagnostic] = []
@@ -62,7 +65,7 @@ package struct Renderer: Sendable {
         taken[key] = job
       }
     }
-    jobs = taken.values.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    jobs = taken.values.sorted { $0.path.precedesInBytes($1.path) }
     if site.pageIndex[""] == nil { diagnostics.append(noHome) }
     self.diagnostics = diagnostics + filesForFolders(jobs)
   }

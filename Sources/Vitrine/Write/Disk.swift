@@ -41,7 +41,7 @@ enum Disk {
       }
       if name != ".", name != ".." { names.append(name) }
     }
-    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return names.sorted { $0.precedesInBytes($1) }
   }
 
   /// Permissions of a file on a site: servers run as somebody else.
@@ -166,10 +166,8 @@ enum Disk {
 
   /// Removes a file or a whole folder, without following links; what resists stays.
   static func remove(_ path: String) {
-    guard kind(path) == .folder else {
-      unlink(path)
-      return
-    }
+    // Nearly all are files, and need not be asked.
+    if unlink(path) == 0 || kind(path) != .folder { return }
     for name in (try? names(in: path)) ?? [] { remove("\(path)/\(name)") }
     rmdir(path)
   }

@@ -151,7 +151,7 @@ package struct OutputFolder: Sendable {
     _ files: [(path: String, isAside: Bool)],
     note: [UInt8] = []
   ) async throws(WriteError) {
-    let sorted = files.map(\.path).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let sorted = files.map(\.path).sorted { $0.precedesInBytes($1) }
     let lines = Array(sorted.map { $0 + "\n" }.joined().utf8)
     if !files.contains(where: \.isAside), manifest == lines, cache == note {
       lock.release()
@@ -159,7 +159,7 @@ package struct OutputFolder: Sendable {
     }
     try Disk.makeFolder(staging, mode: Disk.publicFolder)
     for file in files where !file.isAside { try keep(file.path) }
-    if !isNew { try carryOver(from: target, to: staging, below: "", written: Set(sorted)) }
+    if !isNew { try await carryOver(beside: Set(sorted)) }
     let name = "\(staging)/\(Self.manifestName)"
     try Disk.write(lines, to: name, mode: Disk.publicFile)
     // Last of all: what is not older was touched after the build.
@@ -207,33 +207,27 @@ package struct OutputFolder: Sendable {
     made.insert(folder)
   }
 
-  /// Takes over what others put into the old folder.
-  private func carryOver(
-    from old: String,
-    to new: String,
-    below: String,
-    written: Set<String>
-  ) throws(WriteError) {
-    for name in try Disk.names(in: old) {
-      let path = below + name
-      if [Self.manifestName, Self.cacheName].contains(path) || ours.contains(path) { continue }
-      switch Disk.kind("\(old)/\(name)") {
-      case .folder:
-        try carryOver(
-          from: "\(old)/\(name)",
-          to: "\(new)/\(name)",
-          below: path + "/",
-          written: written
-        )
-      case .file, .link, .other:
-        // One of ours, or a folder that ours stand in.
-        guard !written.contains(path), Disk.kind("\(new)/\(name)") == .nothing else {
-          throw .foreign(path: "\(old)/\(name)")
-        }
-        try Disk.makeFolder(new, mode: Disk.publicFolder)
-        try Disk.link("\(old)/\(name)", "\(new)/\(name)")
-      case .nothing: continue
-      }
+  /// Takes over what others put into the old folder, on all cores.
+  private func carryOver(beside written: Set<String>) async throws(WriteError) {
+    let carried = await concurrentMap(try Disk.names(in: target), run: 1) { name in
+      Result { () throws(WriteError) in try carryOver(name, beside: written) }
+    }
+    for one in carried { try one.get() }
+  }
+
+  /// Takes over what stands at a path of the old folder, and below it, unless it is ours.
+  private func carryOver(_ path: String, beside written: Set<String>) throws(WriteError) {
+    if [Self.manifestName, Self.cacheName].contains(path) || ours.contains(path) { return }
+    let (old, new) = ("\(target)/\(path)", "\(staging)/\(path)")
+    switch Disk.kind(old) {
+    case .folder:
+      for name in try Disk.names(in: old) { try carryOver("\(path)/\(name)", beside: written) }
+    case .file, .link, .other:
+      // One of ours, or a folder that ours stand in.
+      guard !written.contains(path), Disk.kind(new) == .nothing else { throw .foreign(path: old) }
+      try makeFolder(above: path)
+      try Disk.link(old, new)
+    case .nothing: break
     }
   }
 }

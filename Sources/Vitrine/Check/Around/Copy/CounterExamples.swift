@@ -43,9 +43,10 @@ struct CounterExamples: Sendable {
     avoided.contains { $0.contains(place) }
   }
 
-  private static func avoids(label: String) -> Bool {
-    let words = Words(label)
-    return isMarked(label) || words.first(of: labels) != nil
+  private static func avoids(label: String) -> Bool { avoids(label, Words(label)) }
+
+  private static func avoids(_ label: String, _ words: Words) -> Bool {
+    isMarked(label) || words.first(of: labels) != nil
       || (words.all.count < 3 && words.first(of: shortLabels) != nil)
   }
 
@@ -75,8 +76,9 @@ struct CounterExamples: Sendable {
     for _ in 0..<80 where end > start {
       guard let comment = goUp(to: start, &end) else { continue }
       let text = text(comment)
-      if CounterExamples.avoids(label: text) { return true }
-      if text.contains("✅") || Words(text).first(of: approvals) != nil { return false }
+      let words = Words(text)
+      if CounterExamples.avoids(text, words) { return true }
+      if Array(text.utf8).hold("✅") || words.first(of: approvals) != nil { return false }
     }
     return false
   }

@@ -1,0 +1,27 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+extension String {
+  /// Whether this text comes first by its bytes, which every machine agrees on; `<` compares
+  /// canonical forms.
+  func precedesInBytes(_ other: String) -> Bool {
+    let fast = utf8.withContiguousStorageIfAvailable { own in
+      other.utf8.withContiguousStorageIfAvailable { precedes(own, $0) }
+    }
+    return (fast ?? nil) ?? utf8.lexicographicallyPrecedes(other.utf8)
+  }
+}
+
+private func precedes(
+  _ first: UnsafeBufferPointer<UInt8>,
+  _ second: UnsafeBufferPointer<UInt8>
+) -> Bool {
+  guard let one = first.baseAddress, let other = second.baseAddress else {
+    return first.count < second.count
+  }
+  let order = memcmp(one, other, min(first.count, second.count))
+  return order == 0 ? first.count < second.count : order < 0
+}

@@ -47,6 +47,13 @@ import Testing
     #expect(found.first?.message.hasPrefix("`t0` refers to itself: `t0` → `t1` → ") == true)
   }
 
+  @Test func `of two thousand references to nothing, two hundred say what may have been meant`() {
+    let names = (0..<2_000).map { "\"some-name-\($0)\": {\"$value\": \"{some-nome-\($0)}\"}" }
+    let found = read("{\(names.joined(separator: ", "))}").diagnostics
+    #expect(found.count == 2_000)
+    #expect(found.count { $0.label.contains("some-name") } == 200)
+  }
+
   @Test func `groups that double with every link are stopped`() {
     let links = (1..<40).map { number in
       "\"g\(number)\": {\"a\": {\"$extends\": \"{g\(number - 1)}\"}, \"b\": {\"$extends\": \"{g\(number - 1)}\"}}"

@@ -30,6 +30,16 @@ struct FixesTests {
     #expect(result == ("1 a two 3\n", 2))
   }
 
+  @Test func `forty thousand edits take no time to speak of`() {
+    let diagnostics = (0..<40_000).map { diagnostic([[($0 * 3..<$0 * 3 + 1, "12")]]) }
+    let file = SourceFile(path: "a.md", bytes: Array(String(repeating: "x, ", count: 40_000).utf8))
+    let start = ContinuousClock.now
+    let (fixed, applied) = file.applyingFixes(of: diagnostics)
+    #expect(ContinuousClock.now - start < .seconds(20))
+    #expect(applied.count == 40_000)
+    #expect(fixed.bytes.count == 160_000)
+  }
+
   @Test func `of edits that meet the first is applied`() {
     let result = fixed(diagnostic([[(0..<3, "1")]]), diagnostic([[(2..<5, "x"), (8..<13, "3")]]))
     #expect(result == ("1 two three\n", 1))

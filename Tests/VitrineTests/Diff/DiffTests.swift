@@ -78,6 +78,22 @@ struct DiffTests {
     #expect(text == "Nothing that people see has changed between `old` and `new`.\n")
   }
 
+  @Test func `twenty thousand findings are held against as many others soon`() async throws {
+    let site = try await compared(Self.site, "old")
+    func finding(_ word: String) -> ComparedSite {
+      var catalogue = site.catalogue
+      catalogue.findings = (0..<20_000).map { number in
+        Catalogue.Finding(rule: "a/b", severity: "warning", message: "\(word) \(number)")
+      }
+      return ComparedSite(name: word, catalogue: catalogue, file: site.file)
+    }
+    let start = ContinuousClock.now
+    let diff = SiteDiff(finding("before"), finding("after"))
+    #expect(ContinuousClock.now - start < .seconds(20))
+    #expect(diff.findings.count { $0.isNew } == 20_000)
+    #expect(diff.findings.count { !$0.isNew } == 20_000)
+  }
+
   @Test func `prose changes nothing that is compared`() async throws {
     let diff = try await compare(try edited("content/index.md", "Text.", "Other words."))
     #expect(diff.isEmpty)

@@ -4,6 +4,8 @@ package import Diagnostics
 package struct Rule: Sendable {
   /// `group/name`; the name is the flaw or the demand.
   package let id: String
+  /// The part of the id before the stroke.
+  package let group: String
   /// Weight unless the site says otherwise.
   package let severity: Severity
   /// Whether it runs on a site that does not name it; matters of taste do not.
@@ -64,6 +66,7 @@ package struct Rule: Sendable {
     around: (@Sendable (Around) -> [Finding])? = nil
   ) {
     self.id = id
+    group = id.split(separator: "/").first.map(String.init) ?? id
     self.severity = severity
     self.isOnByDefault = isOnByDefault
     self.explanation = explanation
@@ -72,11 +75,6 @@ package struct Rule: Sendable {
     self.passes = passes
     self.check = check
     self.around = around
-  }
-
-  /// The part of the id before the stroke.
-  package var group: String {
-    id.split(separator: "/").first.map(String.init) ?? id
   }
 }
 

@@ -2,7 +2,7 @@ import DesignTokens
 import Diagnostics
 
 /// Which tokens the site's specimens and surfaces take, for each system.
-struct TokenUse {
+struct TokenUse: Sendable {
   /// Paths that specs name, by the system that draws them.
   private(set) var inSpecs: [Set<String>]
   /// Paths that surfaces take by default, and component tokens that they would take.

@@ -75,13 +75,15 @@ private func entry(_ surface: Surface) -> EntrySet.Entry {
   )
 }
 
+private let backtick = UInt8(ascii: "`")
+
 private func entry(_ rule: RuleText) -> EntrySet.Entry {
   // The end of the first sentence, so that a list stays a list.
   let end = sentenceEnd(rule.explanation) ?? rule.explanation.endIndex
   return EntrySet.Entry(
     title: rule.id,
     url: "\(rule.id)/",
-    line: rule.explanation[..<end].filter { $0 != "`" },
+    line: String(decoding: rule.explanation[..<end].utf8.filter { $0 != backtick }, as: UTF8.self),
     names: rule.also,
     texts: [rule.explanation]
   )

@@ -93,7 +93,8 @@ private func missingInSpecimen(_ subject: Subject) -> [Finding] {
 /// What no spec names, so that no specimen tells.
 @Sendable
 private func missingInFiles(_ site: Site) -> [Finding] {
-  let use = TokenUse(site)
+  // Few sites have such a token, and then all specimens are gone through.
+  let use = Once<TokenUse>()
   let indices = Dictionary(
     site.systems.enumerated().map { ($0.element.id, $0.offset) },
     uniquingKeysWith: { first, _ in first }
@@ -102,7 +103,7 @@ private func missingInFiles(_ site: Site) -> [Finding] {
     let schemes = zip(system.schemes, declared.inSchemes)
       .filter { $1 == nil && !$0.tokens.broken.contains(declared.path) }.map(\.0.name)
     guard !schemes.isEmpty, let index = indices[system.id],
-      !use.inSpecs[index].contains(declared.path)
+      !use({ TokenUse(site) }).inSpecs[index].contains(declared.path)
     else { return nil }
     return Finding(
       "token `\(declared.path)` has no value in \(enumerated(schemes))",

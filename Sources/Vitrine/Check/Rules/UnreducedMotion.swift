@@ -37,8 +37,8 @@ extension Rule {
       """,
     check: .site { site in
       site.surfaces.compactMap { surface in
-        guard let motion = firstMotion(in: surface.css),
-          !surface.css.contains("prefers-reduced-motion")
+        guard surface.css.hold(anyOf: ["animation", "transition"]),
+          !surface.css.hold("prefers-reduced-motion"), let motion = firstMotion(in: surface.css)
         else { return nil }
         let folder = surface.range.file.dropLast("surface.yaml".count)
         return Finding(
@@ -86,12 +86,4 @@ private func motionEnd(_ css: [UInt8], _ start: Int) -> Int? {
 private func isNamePart(_ byte: UInt8) -> Bool {
   byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") || (0x30...0x39).contains(byte)
     || (0x41...0x5A).contains(byte & 0xDF)
-}
-
-extension [UInt8] {
-  fileprivate func contains(_ text: String) -> Bool {
-    let wanted = Array(text.utf8)
-    guard count >= wanted.count else { return false }
-    return (0...count - wanted.count).contains { self[$0...].starts(with: wanted) }
-  }
 }

@@ -6,7 +6,9 @@ private let target: FuzzTarget = {
   let name = ProcessInfo.processInfo.environment["VITRINE_FUZZ"] ?? ""
   guard let target = FuzzTarget.all.first(where: { $0.name == name }) else {
     print(FuzzTarget.all.map(\.name).joined(separator: "\n"))
-    exit(name == "list" ? 0 : 2)
+    fflush(nil)
+    // libFuzzer takes an exit for a fault that it found.
+    _exit(name == "list" ? 0 : 2)
   }
   return target
 }()
@@ -30,6 +32,8 @@ public func run(
   _ count: CInt,
   _ values: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
 ) -> CInt {
+  // Names are asked for before anything is looked for.
+  _ = target
   var (count, values) = (count, values)
   return runDriver(&count, &values, testOneInput)
 }

@@ -58,7 +58,7 @@ package func checkSite(
   return (checked.site, report)
 }
 
-private func parse(
+func parse(
   _ sources: Sources,
   _ options: PipelineOptions
 ) async -> (site: Site, diagnostics: [Diagnostic]) {
@@ -81,7 +81,7 @@ private func parse(
 ///   - options: What the run is asked for.
 ///   - known: What was said before of pages that are as they were, by index.
 /// - Returns: What rules said, and the report.
-private func checkSite(
+func checkSite(
   _ site: Site,
   _ found: [Diagnostic],
   _ sources: Sources,
@@ -99,31 +99,6 @@ private func checkSite(
   )
   options.ended(.check)
   return (checked, report)
-}
-
-/// What only drawing finds, so that nothing is known of it where nothing is drawn.
-private let foundInDrawing: Set<String> = ["page/duplicate-path", "site/no-home", "template"]
-
-/// Checks the site in a folder as a build would: every page is drawn, and none is written.
-package func rehearseSite(
-  _ folder: String,
-  _ options: PipelineOptions
-) async throws(ReadError) -> Report {
-  await rehearseSite(try await read(folder), options)
-}
-
-/// Checks a site whose files are in memory as a build would.
-func rehearseSite(_ sources: Sources, _ options: PipelineOptions) async -> Report {
-  var (site, report) = await checkSite(sources, options)
-  guard options.only.isEmpty, !report.fails(strict: options.strict) else {
-    report.unseen = foundInDrawing
-    return report
-  }
-  let renderer = Renderer(site, drawsOnce: true)
-  if options.isLast { outlive((sources, site, renderer)) }
-  let found = await concurrentMap(renderer.jobsInTurn) { renderer.render($0).diagnostics }
-  report.add(renderer.diagnostics + found.flatMap(\.self))
-  return report
 }
 
 /// A finished build.

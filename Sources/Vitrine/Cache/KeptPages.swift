@@ -45,12 +45,18 @@ struct KeptPages: Sendable {
   /// How many bytes a file has that need not be drawn again: what it tells of is as it was, and it
   /// lies there as it was written.
   func size(of job: Job, in site: Site) -> Int? {
-    guard let left, !job.showsAllProse, hasSameFigures || !job.showsAllFigures(of: site) else {
-      return nil
-    }
-    if let page = job.page, results[page] == nil { return nil }
-    guard let size = sizes[job.path], left.has(job.path, size: size) else { return nil }
+    guard let left, isAsBefore(job, in: site), let size = sizes[job.path],
+      left.has(job.path, size: size)
+    else { return nil }
     return size
+  }
+
+  /// Whether a file would be drawn as it was by the last build, all that it tells of being as it was.
+  func isAsBefore(_ job: Job, in site: Site) -> Bool {
+    guard left != nil, !job.showsAllProse, hasSameFigures || !job.showsAllFigures(of: site) else {
+      return false
+    }
+    return job.page.map { results[$0] != nil } ?? true
   }
 }
 

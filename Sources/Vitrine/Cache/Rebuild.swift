@@ -35,12 +35,9 @@ struct Rebuild: Sendable {
     hashes = isSame ? [:] : Dictionary(cache.inputs.pages.map { ($0.path, $0.hash) }) { $1 }
   }
 
-  /// What the build came to, when nothing has changed since the last, neither what the site is made
-  /// of nor what it was made into.
-  func unchanged(_ sources: Sources, _ options: PipelineOptions) async -> Built? {
-    guard let cache, let left, cache.inputs == inputs, left.isTidy else {
-      return nil
-    }
+  /// What was found, when the site is made of the same as in the last build.
+  func report(_ sources: Sources, _ options: PipelineOptions) -> Report? {
+    guard let cache, cache.inputs == inputs else { return nil }
     let report = Report(
       diagnostics: cache.findings,
       sources: sources.byPath,
@@ -48,8 +45,16 @@ struct Rebuild: Sendable {
       waived: cache.waived,
       baseline: options.baseline
     )
-    // A build that fails says less: it stops before it draws.
-    guard !report.fails(strict: options.strict) else { return nil }
+    // A run that fails says less: it stops before it draws.
+    return report.fails(strict: options.strict) ? nil : report
+  }
+
+  /// What the build came to, when nothing has changed since the last, neither what the site is made
+  /// of nor what it was made into.
+  func unchanged(_ sources: Sources, _ options: PipelineOptions) async -> Built? {
+    guard let cache, let left, left.isTidy, let report = report(sources, options) else {
+      return nil
+    }
     let isThere = await concurrentMap(cache.outputs, run: 500) { left.has($0.path, size: $0.size) }
     guard isThere.allSatisfy(\.self) else { return nil }
     return Built(report: report, pages: cache.pageCount, specimens: cache.specimenCount)

@@ -42,6 +42,16 @@ package struct Job: Sendable {
     return true
   }
 
+  /// Whether a template draws it, which may have something to complain about.
+  var hasTemplate: Bool {
+    switch kind {
+    case .page, .untranslated, .specimen, .generated, .redirect: true
+    case .asset, .twin, .generatedTwin, .contrastTable, .catalogue, .llms, .sitemap, .robots,
+      .searchIndex:
+      false
+    }
+  }
+
   /// Whether it tells of what stands between the figures of all pages.
   var showsAllProse: Bool {
     if case .searchIndex = kind { return true }

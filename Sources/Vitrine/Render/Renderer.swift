@@ -38,12 +38,13 @@ package struct Renderer: Sendable {
   ///   - site: What is drawn.
   ///   - drawsOnce: Whether each job is done at most once and no page ever changes, so that jobs can
   ///     leave each other what they drew.
-  package init(_ site: Site, drawsOnce: Bool = false) {
-    self.init(site, memos: FigureMemos(), drawsOnce: drawsOnce)
+  ///   - isRehearsal: Whether nothing is drawn but what has a template.
+  package init(_ site: Site, drawsOnce: Bool = false, isRehearsal: Bool = false) {
+    self.init(site, memos: FigureMemos(), drawsOnce: drawsOnce, isRehearsal: isRehearsal)
   }
 
   /// Plans the output of a site, with memos at hand.
-  init(_ site: Site, memos: FigureMemos, drawsOnce: Bool) {
+  init(_ site: Site, memos: FigureMemos, drawsOnce: Bool, isRehearsal: Bool = false) {
     let (delivery, redirects) = (Delivery(site), Redirects(site))
     _site = Shared(wrappedValue: site)
     _delivery = Shared(wrappedValue: delivery)
@@ -51,7 +52,7 @@ package struct Renderer: Sendable {
     _words = Shared(wrappedValue: site.theme.wording(in: site.settings.language))
     self.memos = memos
     self.drawsOnce = drawsOnce
-    catalogueEntries = drawsOnce ? CatalogueEntries() : nil
+    catalogueEntries = drawsOnce && !isRehearsal ? CatalogueEntries() : nil
     matrices = drawsOnce ? site.systems.map { _ in Once() } : []
     navigations = Navigation.all(of: site)
     var taken: [String: Job] = [:]

@@ -44,7 +44,10 @@ struct Check: AsyncParsableCommand {
     try await withErrors {
       var options = try site.pipeline(only: only)
       options.against = try await older()
-      guard fix else { return try site.finish(await rehearseSite(site.folder, options)) }
+      guard fix else {
+        let built = "\(site.folder)/public"
+        return try site.finish(await rehearseSite(site.folder, builtIn: built, options))
+      }
       let (report, mended) = try await fixSite(site.folder, options)
       print(mended, isPlain: site.format == .text)
       try site.finish(report)

@@ -1,5 +1,6 @@
 import DesignTokens
 import Diagnostics
+import Foundation
 import Markdown
 import Support
 
@@ -29,10 +30,9 @@ func holdSound(_ diagnostics: [Diagnostic], in files: SourceFile...) throws(Brok
     try hold(line.hasPrefix("::") || !line.contains("::"), "a workflow command `\(line)`")
   }
   for (name, bytes) in [("JSON", report.json()), ("SARIF", report.sarif(rules: []))] {
-    let (root, problems) = JSONReader.read(SourceFile(path: name, bytes: bytes))
-    // A report may quote what no page may hold, by its number.
-    let isSound = problems.allSatisfy { $0.message.hasPrefix("an escape makes U+") }
-    try hold(root != nil && isSound, "\(name) that is none")
+    // A report may quote what no page may hold, by its number; our own reader refuses that.
+    let isJSON = (try? JSONSerialization.jsonObject(with: Data(bytes))) != nil
+    try hold(isJSON, "\(name) that is none")
   }
 }
 

@@ -19,6 +19,7 @@ struct RebuildTests {
   }
 
   private func expectSame(_ sandbox: Sandbox, _ what: String) async throws {
+    try await expectSameCheck(sandbox, what)
     let again = try await build(sandbox, to: "public")
     try? sandbox.remove("clean")
     let clean = try await build(sandbox, to: "clean")
@@ -27,6 +28,16 @@ struct RebuildTests {
     let (left, right) = (try sandbox.tree("public"), try sandbox.tree("clean"))
     #expect(left.keys.sorted() == right.keys.sorted(), "\(what)")
     for (path, bytes) in right where left[path] != bytes { Issue.record("\(what): \(path)") }
+  }
+
+  /// A check beside an older build says what a check beside none says.
+  private func expectSameCheck(_ sandbox: Sandbox, _ what: String) async throws {
+    let (folder, options) = (sandbox.folder.path(), PipelineOptions())
+    let output = sandbox.url("public").path()
+    let known = try await rehearseSite(folder, builtIn: output, options)
+    let all = await rehearseSite(try await read(folder), options)
+    #expect(known.text() == all.text(), "\(what)")
+    #expect(known.unchecked == all.unchecked && known.waived == all.waived, "\(what)")
   }
 
   @Test(arguments: [1, 2])
@@ -59,6 +70,14 @@ struct RebuildTests {
       #expect(again.report.text() == first.report.text())
       #expect(again.report.unchecked == first.report.unchecked)
       #expect(again.pages == first.pages && again.specimens == first.specimens)
+
+      try await expectSameCheck(sandbox, "no change")
+      let checked = StageList()
+      var options = PipelineOptions()
+      options.ended = { checked.note($0) }
+      let output = sandbox.url("public").path()
+      _ = try await rehearseSite(sandbox.folder.path(), builtIn: output, options)
+      #expect(checked.all == [.read, .compare])
 
       // What is asked of a report counts, not what was asked when it was made.
       let strict = try await build(sandbox, to: "public", strict: true)

@@ -1,0 +1,55 @@
+package import Diagnostics
+
+/// What only drawing finds, so that nothing is known of it where nothing is drawn.
+let foundInDrawing: Set<String> = ["page/duplicate-path", "site/no-home", "template"]
+
+/// Checks the site in a folder as a build would: what templates may complain about is drawn, and
+/// nothing is written.
+///
+/// What the last build noted of pages that are as they were is taken from its note.
+///
+/// - Parameters:
+///   - folder: The site's folder, with `content/`.
+///   - output: Where the site is usually built; there may be nothing.
+///   - options: What the run is asked for.
+/// - Returns: The report.
+/// - Throws: `ReadError` when there is no `content/`.
+package func rehearseSite(
+  _ folder: String,
+  builtIn output: String,
+  _ options: PipelineOptions
+) async throws(ReadError) -> Report {
+  let sources = try await read(folder)
+  options.ended(.read)
+  let rebuild = await Rebuild(of: output, sources, options)
+  if options.isLast { outlive((sources, rebuild)) }
+  let known = rebuild.report(sources, options)
+  options.ended(.compare)
+  if let known { return known }
+  return await rehearseSite(sources, options, rebuild)
+}
+
+/// Checks a site whose files are in memory as a build would.
+func rehearseSite(
+  _ sources: Sources,
+  _ options: PipelineOptions,
+  _ rebuild: Rebuild? = nil
+) async -> Report {
+  let (site, found) = await parse(sources, options)
+  var kept = rebuild?.kept(in: site)
+  let known = kept?.results ?? [:]
+  var (checked, report) = await checkSite(site, found, sources, options, known: known)
+  guard options.only.isEmpty, !report.fails(strict: options.strict) else {
+    report.unseen = foundInDrawing
+    return report
+  }
+  kept?.look(at: checked)
+  let renderer = Renderer(checked.site, drawsOnce: true, isRehearsal: true)
+  if options.isLast { outlive((site, checked, renderer)) }
+  let jobs = renderer.jobsInTurn.filter { [kept] in
+    $0.hasTemplate && kept?.isAsBefore($0, in: site) != true
+  }
+  let drawn = await concurrentMap(jobs) { renderer.render($0).diagnostics }
+  report.add(renderer.diagnostics + drawn.flatMap(\.self))
+  return report
+}

@@ -8,7 +8,7 @@ extension Parser {
       return .string(literal(token.range, holes))
     case .number:
       at += 1
-      return .number(number(token.range))
+      return number(token.range).map(Expression.Base.number) ?? .other
     case .placeholder:
       at += 1
       return .placeholder
@@ -114,10 +114,16 @@ extension Parser {
     )
   }
 
-  private func number(_ range: Range<Int>) -> Double {
+  /// The number of a literal; `nil` for one that no length, time or share has, with which nobody can
+  /// go on counting.
+  private func number(_ range: Range<Int>) -> Double? {
     let text = String(decoding: tokens.bytes[range], as: UTF8.self).filter { $0 != "_" }
-    if text.hasPrefix("0b") { return Int(text.dropFirst(2), radix: 2).map(Double.init) ?? .nan }
-    if text.hasPrefix("0o") { return Int(text.dropFirst(2), radix: 8).map(Double.init) ?? .nan }
-    return Double(text) ?? .nan
+    let number: Double? =
+      switch text.prefix(2) {
+      case "0b": Int(text.dropFirst(2), radix: 2).map(Double.init)
+      case "0o": Int(text.dropFirst(2), radix: 8).map(Double.init)
+      default: Double(text)
+      }
+    return number.flatMap { abs($0) <= 1e15 ? $0 : nil }
   }
 }

@@ -28,7 +28,7 @@ extension FuzzTarget {
     }
     let report = Report(diagnostics: findings, sources: [file.path: file])
     try holdPrintable(report.text(), "the report")
-    try holdJSON(report.json(), "JSON")
+    try holdReport(report.json(), "JSON")
     _ = report.sarif(rules: [])
   }
 

@@ -30,9 +30,7 @@ func holdSound(_ diagnostics: [Diagnostic], in files: SourceFile...) throws(Brok
     try hold(line.hasPrefix("::") || !line.contains("::"), "a workflow command `\(line)`")
   }
   for (name, bytes) in [("JSON", report.json()), ("SARIF", report.sarif(rules: []))] {
-    // A report may quote what no page may hold, by its number; our own reader refuses that.
-    let isJSON = (try? JSONSerialization.jsonObject(with: Data(bytes))) != nil
-    try hold(isJSON, "\(name) that is none")
+    try holdReport(bytes, name)
   }
 }
 
@@ -50,6 +48,13 @@ func holdPrintable(_ text: String, _ name: String) throws(Broken) {
 /// Holds that bytes are text.
 func holdText(_ bytes: [UInt8], _ name: String) throws(Broken) {
   try hold(String(validating: bytes, as: UTF8.self) != nil, "\(name) is no UTF-8")
+}
+
+/// Holds that a report is JSON; it may quote what no page may hold, by its number, and our own reader
+/// refuses that.
+func holdReport(_ bytes: [UInt8], _ name: String) throws(Broken) {
+  let isJSON = (try? JSONSerialization.jsonObject(with: Data(bytes))) != nil
+  try hold(isJSON, "\(name) that is none")
 }
 
 /// Holds that bytes are JSON.

@@ -205,7 +205,10 @@ struct ProseScanner {
       place += 1
       while place < end, bytes[place].isDigit { place += 1 }
     }
-    return Double(String(decoding: bytes[start..<place], as: UTF8.self))
+    // What is greater is no length and no time, and cannot be counted on with.
+    return Double(String(decoding: bytes[start..<place], as: UTF8.self)).flatMap {
+      $0 <= 1e15 ? $0 : nil
+    }
   }
 
   private func dash(_ place: Int) -> Int? {

@@ -203,7 +203,7 @@ extension SampleColor.Source {
     if let number = expression.number { return number.value }
     guard expression.links.isEmpty, case .operators(let operands, let signs) = expression.base,
       operands.count == 2, signs.first?.value == "/", let top = operands[0].number?.value,
-      let bottom = operands[1].number?.value, bottom != 0
+      let bottom = operands[1].number?.value, (top / bottom).isFinite
     else { return nil }
     return top / bottom
   }

@@ -47,11 +47,13 @@ struct Fingerprints: Sendable {
   }
 }
 
-/// The line that was looked at last: a line of a megabyte may have many findings.
+/// The line that was looked at last: a line of a megabyte may have many findings, of few rules.
 private struct LastLine {
   var file = ""
   var bytes = 0..<0
   var words: [UInt8] = []
+  /// What findings on it are known by, by rule.
+  var kinds: [String: String] = [:]
 }
 
 private func kind(
@@ -72,7 +74,9 @@ private func kind(
     let bytes = file.line(at: range.bytes.lowerBound)
     line = LastLine(file: file.path, bytes: bytes, words: file.bytes[bytes].filter { $0 > 0x20 })
   }
+  if let known = line.kinds[diagnostic.rule] { return known }
   hash.add(line.words)
+  line.kinds[diagnostic.rule] = hash.digits
   return hash.digits
 }
 

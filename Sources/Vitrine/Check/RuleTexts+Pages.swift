@@ -139,6 +139,13 @@ extension RuleText {
         + "whole site."
     ),
     RuleText(
+      "source/unclosed-fence",
+      severity: .warning,
+      "No line closes a fence of code, which then takes all below it: prose, headings and specs, of "
+        + "which nothing is drawn or checked. In a list or a quote it ends with that.",
+      source: "CommonMark 0.30, 4.5 Fenced code blocks"
+    ),
+    RuleText(
       "source/unreadable",
       "The file is there, and the system does not let it be read; the message has its reason."
     ),

@@ -105,7 +105,8 @@ extension Fields {
 /// no address should.
 private func address(_ path: String, mayBeHome: Bool) -> String? {
   var parts = path.split(separator: "/").map(String.init)
-  guard parts.allSatisfy(isName) else { return nil }
+  // Behind the path of the output, no file system has room for more.
+  guard parts.allSatisfy(isName), path.utf8.count <= 1_000 else { return nil }
   if parts.last == "index.html" { parts.removeLast() }
   if parts.isEmpty { return mayBeHome ? "" : nil }
   let isFile = !path.hasSuffix("/") && (path.hasSuffix(".html") || path.hasSuffix(".htm"))

@@ -1,6 +1,9 @@
 import Diagnostics
 import Markdown
 
+/// Bytes of the longest id of a spec, whose page is a folder of that name.
+private let longestID = 200
+
 extension PageReader {
   /// Reports an id that is none, or that something else on the page has.
   func checkID(
@@ -21,6 +24,16 @@ extension PageReader {
           message: "`\(spec.id)` is no kebab-case id",
           range: spec.range,
           help: ["use lower-case letters, digits and single `-`, as in `inventory-load-failed`"]
+        )
+      )
+    }
+    if bytes.count > longestID {
+      diagnostics.append(
+        Diagnostic(
+          rule: "spec/bad-id",
+          message: "an id of \(bytes.count) characters is too long for the name of a folder",
+          range: spec.range,
+          help: ["write one of \(longestID) at most after `state` in the fence"]
         )
       )
     }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Markdown
 import Mustache
 
 extension PageReader {
@@ -40,8 +41,10 @@ extension PageReader {
   }
 
   /// Reports a fence that was meant to hold a spec and would be shown as code.
-  func misspelt(_ info: FenceInfo, in page: Page) -> Diagnostic? {
-    guard Spec.misspeltFences.contains(info.language.lowercased()) else { return nil }
+  func misspelt(_ fence: Fence, _ info: FenceInfo, in page: Page) -> Diagnostic? {
+    // `{state}` and `state:a` are how other tools would have it.
+    guard Spec.misspeltFences.contains(info.language.lowercased()) || fence.languageName == "state"
+    else { return nil }
     let start = info.range.bytes.lowerBound
     let word = SourceRange(
       file: page.file.path,
@@ -54,6 +57,22 @@ extension PageReader {
       range: word,
       label: "did you mean `state`?",
       fixes: [Diagnostic.Fix(title: "write `state`", edits: [edit])]
+    )
+  }
+
+  /// Reports a fence that takes all below it for code: prose, headings and specs, which nobody would
+  /// miss.
+  func unclosed(_ fence: Fence, in page: Page) -> Diagnostic {
+    let line = page.file.line(at: fence.range.lowerBound)
+    return Diagnostic(
+      rule: "source/unclosed-fence",
+      severity: .warning,
+      message: "no line closes this fence, so all below it is code",
+      range: SourceRange(
+        file: page.file.path,
+        bytes: page.file.bytes.trimmed(fence.range.lowerBound..<line.upperBound)
+      ),
+      help: ["close it where the code ends, by as many of the same signs on a line of their own"]
     )
   }
 

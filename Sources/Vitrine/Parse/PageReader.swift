@@ -113,6 +113,7 @@ struct PageReader: Sendable {
     var samples: [(fence: Int, id: Located<String>)] = []
     for (index, fence) in page.document.fences.enumerated() {
       let info = FenceInfo(fence, file: page.file)
+      if !fence.isClosed { diagnostics.append(unclosed(fence, in: page)) }
       if info.language == "state" {
         page.fences[index] = .broken
         if let spec = spec(fence, info, in: page, &diagnostics),
@@ -123,7 +124,7 @@ struct PageReader: Sendable {
         }
       } else if let id = info.subject {
         samples.append((index, id))
-      } else if !isForeign, let misspelt = misspelt(info, in: page) {
+      } else if !isForeign, let misspelt = misspelt(fence, info, in: page) {
         diagnostics.append(misspelt)
       }
     }

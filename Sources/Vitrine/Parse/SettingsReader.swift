@@ -11,7 +11,13 @@ func parseSettings(_ file: SourceFile) -> (Settings, [Diagnostic]) {
     return (settings, yaml.diagnostics)
   }
   var fields = Fields(node, group: "site", file: file.path)
-  if let title = fields.text("title") { settings.title = title.value }
+  if let title = fields.text("title") {
+    settings.title = title.value
+    if !title.value.isSeen {
+      let help = ["write what the site is called, or leave the key out"]
+      fields.report("empty-value", "the title is blank", title.range, help: help)
+    }
+  }
   if let description = fields.text("description") { settings.description = description.value }
   if let url = fields.text("url") { settings.url = baseURL(url, &fields) }
   let languages = readLanguages(&fields)

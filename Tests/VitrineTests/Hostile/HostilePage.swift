@@ -25,9 +25,24 @@ struct HostilePage: Sendable {
     self.errors = errors
   }
 
+  private static let spec = """
+    surface: full-page
+    state: error
+    title: The list did not load
+    message: The connection dropped. Try again in a minute.
+    actions: [Try again]
+
+    """
+
   /// Pages that are refused, each for its own reasons.
   static let refused: [HostilePage] =
     encodings + frontMatter + depths + [
+      HostilePage(
+        "long-id",
+        "# A\n\n```state \("a" * 300)\n\(spec)```\n",
+        "3:10 spec/bad-id"
+      ),
+      HostilePage("braced", "# A\n\n```{state} a\n\(spec)```\n", "3:4 spec/misspelt-fence"),
       HostilePage("large", "# A\n\n" + "x" * 5_000_000, "1:1 markdown/too-large"),
       HostilePage("no-title", "text only\n", "1:1 source/missing-title"),
       HostilePage("empty", "", "1:1 source/missing-title"),
@@ -94,6 +109,11 @@ struct HostilePage: Sendable {
       "3:11 page/bad-alias",
       "3:20 page/bad-alias",
       "3:34 page/bad-alias"
+    ),
+    HostilePage(
+      "far",
+      "---\ntitle: a\naliases: [/\("x/" * 2_000)]\n---\n",
+      "3:11 page/bad-alias"
     ),
   ]
 

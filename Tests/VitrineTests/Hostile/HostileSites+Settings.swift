@@ -79,6 +79,7 @@ extension HostileSite {
   ]
 
   private static let values = [
+    HostileSite("a title that is blank", path, "title: \" \"\n", at: "1:8", "site/empty-value"),
     HostileSite("a title that is a list", path, "title: [a]\n", at: "1:8", "site/wrong-type"),
     HostileSite(
       "a script as address",

@@ -43,6 +43,7 @@ package struct Around: Sendable {
   private let knownExamples = Once<CounterExamples>()
   private var knownPaints = Once<[[SamplePaint]]>()
   private var takesTokens = Once<Bool>()
+  private var knownAccounts = Once<[Int: [Account]]>()
 
   /// The page.
   package var page: Page { place.page }
@@ -59,6 +60,14 @@ package struct Around: Sendable {
   /// What each sample paints.
   var paints: [[SamplePaint]] {
     knownPaints { samples.map { SamplePaint.all(in: $0, names) } }
+  }
+  /// What the samples say about surfaces, by the fence.
+  var accountsByFence: [Int: [Account]] {
+    knownAccounts {
+      Dictionary(grouping: accounts.filter { $0.sample != nil }) { account in
+        account.sample.map { samples[$0].fence } ?? 0
+      }
+    }
   }
   /// Whether a sample takes a token of the system, so that the page is about that system's code.
   var usesTokens: Bool {
@@ -124,6 +133,7 @@ package struct Around: Sendable {
       }.map { samples[$0] }
       part.knownPaints = Once()
       part.takesTokens = Once()
+      part.knownAccounts = Once()
       part.accounts = Account.samples(part)
       return part
     }
@@ -131,13 +141,13 @@ package struct Around: Sendable {
 
   /// The innermost section of a place in the file.
   func section(at offset: Int) -> Section {
-    sections.last { $0.range.contains(offset) } ?? sections[0]
+    sections[sections.innermost(at: offset)]
   }
 
   /// The section that is about one thing: the innermost of level 3 or less, so that the parts into
   /// which a pattern is divided below it stay together.
   func topic(at offset: Int) -> Section {
-    sections.last { $0.level <= 3 && $0.range.contains(offset) } ?? sections[0]
+    sections[sections.innermost(at: offset, upTo: 3)]
   }
 
   /// A place in the page.

@@ -230,10 +230,7 @@ extension Around {
 extension Around {
   /// What a sample seems to show, surface by surface.
   func surfaces(of sample: Sample) -> [Account] {
-    accounts.filter { account in
-      guard case .sample(let index) = account.teller else { return false }
-      return samples[index].fence == sample.fence
-    }
+    accountsByFence[sample.fence] ?? []
   }
 }
 

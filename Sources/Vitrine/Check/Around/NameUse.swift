@@ -11,6 +11,9 @@ struct NameUse: Sendable {
   let range: Range<Int>
 }
 
+/// Bytes of the longest path of members that is looked at, each of whose parts may end a name.
+private let longestPath = 500
+
 extension Around {
   /// Every use of a token's name on the page, in code and prose, in source order; what the names of
   /// files, addresses and headings hold is none.
@@ -46,7 +49,7 @@ extension Around {
     let isName = page.file.bytes[run].dropFirst().contains {
       $0 == UInt8(ascii: ".") || $0.isCapital || $0 >= 0x80
     }
-    guard isName else { return nil }
+    guard isName, run.count <= longestPath else { return nil }
     var name = text(run)[...]
     while true {
       if let token = names.token(name) {

@@ -7,8 +7,8 @@ extension Around {
       guard line.kind == .item || line.kind == .row, !line.isCounterExample,
         let quote = line.marks.first(where: { $0.quote != nil }), asksToSignIn(quote, in: line)
       else { return nil }
-      let section = sections.last { $0.level <= 2 && $0.range.contains(line.range.lowerBound) }
-      guard let section, section.level == 2, let retry = retryButton(in: section),
+      let section = sections[sections.innermost(at: line.range.lowerBound, upTo: 2)]
+      guard section.level == 2, let retry = retryButton(in: section),
         !offersSignIn(in: section, but: line)
       else { return nil }
       return Finding(

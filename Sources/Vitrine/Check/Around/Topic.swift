@@ -86,11 +86,15 @@ struct StancePage {
     self.page = page
     samples = Sample.all(of: page)
     let sections = Section.all(of: page)
+    var last: (section: Int, headings: [String])?
     func headings(over offset: Int) -> [String] {
+      let section = sections.innermost(at: offset)
+      if let last, last.section == section { return last.headings }
       // A pattern is often divided once more, into its layout and its code.
-      let over = sections.filter { $0.range.contains(offset) }
-      let topic = over.last { $0.level <= 3 }
-      return normal([topic, over.last].compactMap(\.?.title).joined(separator: " "))
+      let topic = sections.innermost(at: offset, upTo: 3)
+      let headings = normal(sections[topic].title + " " + sections[section].title)
+      last = (section, headings)
+      return headings
     }
     var sentences: [(words: [String], headings: [String], bytes: Range<Int>)] = []
     func add(_ text: String, _ bytes: Range<Int>, _ headings: [String]) {

@@ -42,12 +42,3 @@ extension Rule {
     }
   )
 }
-
-extension String {
-  /// Whether anybody sees any of it.
-  fileprivate var isSeen: Bool {
-    unicodeScalars.contains {
-      !$0.properties.isWhitespace && !$0.properties.isDefaultIgnorableCodePoint && !$0.isForbidden
-    }
-  }
-}

@@ -1,0 +1,31 @@
+import Foundation
+import Testing
+
+/// Pages of which twice as much took four times as long.
+struct HostileSpeedTests {
+  private static let pages: [(name: String, text: String, command: String)] = [
+    ("links that lead nowhere, on one line", "[a [b](c) " * 20_000, "check"),
+    (
+      "samples for no specimen",
+      (0..<20_000).map { "```swift for=s\($0)\nText(\"a\")\n```\n\n" }.joined(), "check"
+    ),
+    ("headings", (0..<40_000).map { "## h\($0)\n\na\n\n" }.joined(), "audit"),
+    ("members of members", "fooBarBaz.Foo" * 30_000, "audit"),
+    ("flags", "\u{1F1E9}" * 50_000, "audit"),
+  ]
+
+  @Test(arguments: pages.indices)
+  func `a page of many is read in a time that grows with it`(_ index: Int) async throws {
+    let page = Self.pages[index]
+    try await Sandbox.use { sandbox in
+      try sandbox.writeSmallSite()
+      try sandbox.write("# Many\n\n\(page.text)\n", to: "content/many.md")
+      let file = page.command == "audit" ? ["content/many.md"] : []
+      let start = ContinuousClock.now
+      let outcome = try await sandbox.vitrine.run([page.command, "--format", "json"] + file)
+      #expect(ContinuousClock.now - start < .seconds(30), "\(page.name)")
+      #expect(outcome.status == (page.command == "audit" ? 0 : 1), "\(page.name)")
+      #expect(try !Findings(outcome).diagnostics.isEmpty || page.command == "audit")
+    }
+  }
+}

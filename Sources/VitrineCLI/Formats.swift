@@ -72,6 +72,28 @@ func refuseSharedFiles(_ paths: [String]) throws {
   }
 }
 
+/// Endings of files that people write below a folder that is read, where a report may lie too.
+private let sourceEndings = [
+  ".md", ".mdx", ".markdown", ".yaml", ".mustache", ".css", ".tokens.json", ".resolver.json",
+]
+
+/// Refuses an output in the place of a file that is read: the report would be all that is left.
+func refuseOverSources(_ outputs: [String], _ sources: [String]) throws {
+  let sources = sources.map(writtenFile)
+  for output in outputs {
+    let file = writtenFile(output)
+    guard sourceEndings.contains(where: file.hasSuffix), isThere(file),
+      sources.contains(where: { file == $0 || file.hasPrefix($0 + "/") })
+    else { continue }
+    throw ValidationError("`\(output)` is what is checked; write the report elsewhere")
+  }
+}
+
+/// Refuses a name that is empty, as of a variable that is not set: it would stand for the root.
+func refuseNoName(_ folder: String) throws {
+  if folder.isEmpty { throw ValidationError("the folder has no name; `.` is this one") }
+}
+
 /// Where paths in a report for other programs begin.
 enum Origin {
   /// The working directory.

@@ -41,7 +41,9 @@ struct SiteOptions: ParsableArguments {
   }
 
   func validate() throws {
+    try refuseNoName(folder)
     try refuseSharedFiles(reports.map(\.path) + [accepted.baseline].compactMap(\.self))
+    try refuseOverSources(reports.map(\.path), ["\(folder)/content", "\(folder)/templates"])
   }
 
   /// Prints the report, writes all that goes into files, and ends with status 1 when it fails.

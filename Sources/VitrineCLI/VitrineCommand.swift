@@ -16,6 +16,7 @@ struct VitrineCommand: AsyncParsableCommand {
 
   /// Runs the command that the arguments name, and ends with status 0, 1 or 2.
   static func main() async {
+    refuseNoText(CommandLine.arguments)
     refuseUnknownCommand(CommandLine.arguments.dropFirst().first)
     do {
       let command = try parseAsRoot()
@@ -45,6 +46,14 @@ struct VitrineCommand: AsyncParsableCommand {
     let message = fullMessage(for: error)
     let text = message.hasPrefix("Error:") ? "error:" + message.dropFirst("Error:".count) : message
     Terminal.printError(text + "\n")
+    exit(withError: ExitCode(2))
+  }
+
+  /// Refuses bytes that are not UTF-8, which have become U+FFFD: the name of another file.
+  private static func refuseNoText(_ arguments: [String]) {
+    let lost = arguments.first { $0.unicodeScalars.contains("\u{FFFD}") }
+    guard let lost else { return }
+    Terminal.printError("error: the argument `\(lost)` is not UTF-8\n")
     exit(withError: ExitCode(2))
   }
 

@@ -82,6 +82,12 @@ struct FormatTests {
     (["check", "--report", "sarif"], "name a file too"),
     (["build", "--report", "json="], "name a file too"),
     (["check", "--report", "json=a", "--report", "text=./a"], "two outputs into `./a`"),
+    (["check", "--report", "json=content/index.md"], "`content/index.md` is what is checked"),
+    (["audit", "content", "-o", "content/index.md"], "`content/index.md` is what is checked"),
+    (["audit", "content/index.md", "-o", "./content/index.md"], "is what is checked"),
+    (["init", ""], "the folder has no name"),
+    (["check", ""], "the folder has no name"),
+    (["check", "\u{FFFD}"], "is not UTF-8"),
     (["audit", "content", "-o", "a", "--report", "text=content/../a"], "two outputs into"),
     (["audit", "content", "--adopt", "b", "--report", "text=a"], "--adopt makes no report"),
   ])

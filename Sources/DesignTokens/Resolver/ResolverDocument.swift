@@ -14,6 +14,8 @@ struct ResolverDocument {
     let contexts: [(name: String, sources: [Int])]
     let defaultContext: String?
     let description: String?
+    /// Where each context is named; none for modes of older files, which no document tells.
+    var places: [String: SourceRange] = [:]
   }
 
   /// Sources that no step leads to, and what they belong to: `` set `typography` ``.

@@ -70,7 +70,11 @@ extension ResolverReader {
       name: name,
       contexts: contexts,
       defaultContext: defaultContext(node, members.map(\.key)),
-      description: node["description"]?.string
+      description: node["description"]?.string,
+      places: Dictionary(
+        members.map { ($0.key, SourceRange(file: file, bytes: $0.keyRange)) },
+        uniquingKeysWith: { first, _ in first }
+      )
     )
   }
 

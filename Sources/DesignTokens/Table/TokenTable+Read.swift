@@ -57,7 +57,8 @@ extension TokenTable {
         name: modifier.name,
         contexts: modifier.contexts.map(\.name),
         defaultContext: modifier.defaultContext,
-        description: modifier.description
+        description: modifier.description,
+        places: modifier.places
       )
     }
     var resolution = Resolution(reader.declared, contested: contested)

@@ -12,6 +12,8 @@ package struct TokenTable: Sendable {
     package let defaultContext: String?
     /// Its `description`.
     package let description: String?
+    /// Where the resolver document names each context.
+    package let places: [String: SourceRange]
   }
 
   /// One choice of a context for every modifier, and what follows from it.

@@ -71,6 +71,12 @@ extension RuleText {
         + "off is on, or the other way round."
     ),
     RuleText(
+      "site/bad-system",
+      "The name of a system is a folder of the built site, as in `tokens/apptheme/`. A name that "
+        + "holds a stroke, a blank or another sign with a meaning in addresses, or that begins with "
+        + "a dot, would make pages that no link leads to, or leave the site."
+    ),
+    RuleText(
       "site/unused-resolver",
       "Two resolver documents below `content/tokens/` are for one system, and one of them would be "
         + "passed over. A system is a context of the modifier `system`, or has a document called "

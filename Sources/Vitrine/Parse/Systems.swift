@@ -16,6 +16,9 @@ func parseSystems(
   for document in documents(tokens) {
     let found = systems(of: document.table, named: document.name ?? name, base: base.first)
     diagnostics += document.table.diagnostics.filter { !diagnostics.contains($0) }
+    diagnostics += found.filter { !$0.id.isFolderName }.map { system in
+      badName(of: system, document, settings)
+    }
     diagnostics += found.filter { new in all.contains { $0.id == new.id } }.map {
       secondResolver(of: $0, document)
     }
@@ -77,6 +80,21 @@ private func documents(_ files: [SourceFile]) -> [Document] {
       table: TokenTable.read(resolver: resolver, files: part)
     )
   }
+}
+
+/// The page of a system's tokens is `tokens/<name>/`, so its name may not end a path or leave it.
+private func badName(of system: System, _ document: Document, _ settings: Settings) -> Diagnostic {
+  let context = document.table.modifiers.first { $0.name == "system" }?.places[system.id]
+  return Diagnostic(
+    rule: "site/bad-system",
+    message: "`\(system.id)` is no name of a system",
+    range: context ?? settings.system?.range
+      ?? SourceRange(file: document.path, bytes: 0..<0),
+    help: [
+      "use letters, digits and `-`, 200 at most, as in `apptheme`; `title` under `systems` in "
+        + "`site.yaml` may say anything"
+    ]
+  )
 }
 
 /// A system has one document; a second would be passed over without a word.
@@ -145,4 +163,17 @@ func unknownSystem(_ name: Located<String>, group: String, _ systems: [System]) 
     label: didYouMean(name.value, in: names),
     help: ["systems are \(listed(names))"]
   )
+}
+
+extension String {
+  /// Whether it may be the name of a folder in an address as it is, without escapes.
+  fileprivate var isFolderName: Bool {
+    guard let first = unicodeScalars.first, first != ".", utf8.count <= 200 else { return false }
+    return unicodeScalars.allSatisfy { scalar in
+      switch scalar {
+      case "a"..."z", "A"..."Z", "0"..."9", ".", "_", "-": true
+      default: !scalar.isASCII && scalar.properties.isAlphabetic
+      }
+    }
+  }
 }

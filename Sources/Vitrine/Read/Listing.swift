@@ -45,14 +45,14 @@ func list(_ folder: String, below tops: [String], followingTops: Bool = false) -
     while let entry = readdir(stream) {
       guard let name = name(of: entry) else {
         let message = "the name of a file in `\(path)` is not UTF-8"
-        listing.diagnostics.append(passedOver(path, message))
+        listing.diagnostics.append(passedOver(path, message, "rename it"))
         continue
       }
       if isPassedOver(name) { continue }
       guard !name.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == UInt8(ascii: "\\") })
       else {
         let message = "the name of `\(path)/\(name)` holds a control character or a backslash"
-        listing.diagnostics.append(passedOver(path, message))
+        listing.diagnostics.append(passedOver(path, message, "rename it"))
         continue
       }
       // Most file systems say what a plain file is; the others are asked.

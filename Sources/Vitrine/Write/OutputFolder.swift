@@ -201,6 +201,9 @@ package struct OutputFolder: Sendable {
   }
 
   private func makeFolder(above path: String) throws(WriteError) {
+    // Readers refuse such names at a place; one that they overlook ends here.
+    let leaves = path.hasPrefix("/") || path.split(separator: "/").contains("..")
+    guard !leaves else { throw WriteError.outside(path: path) }
     let folder = path.lastIndex(of: "/").map { "/" + path[..<$0] } ?? ""
     if made.contains(folder) { return }
     try Disk.makeFolder(staging + folder, mode: Disk.publicFolder)

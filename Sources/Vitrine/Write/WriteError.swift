@@ -12,6 +12,8 @@ package enum WriteError: Error, Equatable {
   case dangerous(folder: String, why: String)
   /// A file that Vitrine did not write stands where one of ours must go.
   case foreign(path: String)
+  /// A file of the site would lie outside of its folder.
+  case outside(path: String)
   /// Another build writes there and does not end.
   case busy(folder: String)
   /// A system call failed: on what, and the system's reason.
@@ -29,6 +31,8 @@ package enum WriteError: Error, Equatable {
       "the output folder `\(folder)` \(why); name another with `--output`"
     case .foreign(let path):
       "`\(path)` was not written by Vitrine and stands in the way; move it"
+    case .outside(let path):
+      "`\(path)` would lie outside of the output folder; the old site is as it was"
     case .busy(let folder):
       "another build has been writing beside `\(folder)` for a minute; wait until it ends, or end it"
     case .system(let path, let reason):

@@ -96,6 +96,7 @@ struct AuditCommand: AsyncParsableCommand {
     if files.isEmpty { throw ValidationError("name a page or a folder of pages") }
     let others = [output, accepted.baseline].compactMap(\.self)
     try refuseSharedFiles(reports.map(\.path) + others)
+    try refuseOverSources(reports.map(\.path) + [output].compactMap(\.self), files + tokens)
   }
 
   func run() async throws {

@@ -39,6 +39,10 @@ struct Init: AsyncParsableCommand {
     }
   }
 
+  func validate() throws {
+    try refuseNoName(folder)
+  }
+
   func run() async throws {
     try await withErrors {
       let place = SitePlace(of: folder)

@@ -42,6 +42,10 @@ struct Serve: AsyncParsableCommand {
   )
   var editor: String?
 
+  func validate() throws {
+    try refuseNoName(folder)
+  }
+
   func run() async throws {
     try await withErrors {
       let start = ContinuousClock.now

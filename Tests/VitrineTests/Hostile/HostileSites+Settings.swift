@@ -79,6 +79,10 @@ extension HostileSite {
   ]
 
   private static let values = [
+    HostileSite("a system outside", .refused(["\(path):1:9 site/bad-system"])) {
+      try $0.write("system: ../../x\n", to: path)
+      try $0.write("{}", to: "content/tokens/site.tokens.json")
+    },
     HostileSite("a title that is blank", path, "title: \" \"\n", at: "1:8", "site/empty-value"),
     HostileSite("a title that is a list", path, "title: [a]\n", at: "1:8", "site/wrong-type"),
     HostileSite(

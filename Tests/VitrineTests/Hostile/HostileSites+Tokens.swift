@@ -203,6 +203,20 @@ extension HostileSite {
       "token-file/pointer-missing"
     ),
     HostileSite(
+      "a system outside of the site",
+      resolver,
+      """
+      {"version":"2025.10","modifiers":{"system":{"contexts":{
+      "../../x":[],"a":[],
+      "b c":[],"":[],".d":[],"é":[]}}},
+      "resolutionOrder":[{"$ref":"#/modifiers/system"}]}
+      """,
+      .refused([
+        "\(resolver):2:1 site/bad-system", "\(resolver):3:1 site/bad-system",
+        "\(resolver):3:10 site/bad-system", "\(resolver):3:16 site/bad-system",
+      ])
+    ),
+    HostileSite(
       "2^40 permutations",
       resolver,
       {

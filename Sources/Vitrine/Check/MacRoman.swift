@@ -19,7 +19,19 @@ enum MacRoman {
       bytes.append(byte)
       at += length
     }
-    return String(validating: bytes, as: UTF8.self)
+    return String(validating: bytes, as: UTF8.self).flatMap { isBelievable($0) ? $0 : nil }
+  }
+
+  /// Whether a text says by itself that it is what was meant.
+  ///
+  /// Two characters that make one of two bytes may be what they seem: “É of “École”, —à, «é. Only
+  /// where the first is `¬`, `√`, `ƒ`, `≈` or `∆`, which stand before no letter, they are not. An
+  /// accent without a letter is what Ã© comes to, which went through another encoding.
+  private static func isBelievable(_ text: String) -> Bool {
+    guard let first = text.unicodeScalars.first?.value, !(0x300..<0x370).contains(first) else {
+      return false
+    }
+    return first < 0x1C0 || first >= 0x800 || text.unicodeScalars.count > 1
   }
 
   /// The two- or three-byte character at an offset; all of Mac Roman is in the first plane.

@@ -25,6 +25,12 @@ struct MojibakeTests {
     #expect((repaired(text) ?? "").isEmpty)
   }
 
+  // As they begin “Österreich”, ‘éclair’, «ésta», mot—à and Ã©, a no-break space among them.
+  @Test(arguments: ["“Ö", "‘é", "«é", "—à", "–é", "\u{A0}à", "…é", "œé", "Ã©", "Ã©Ã©"])
+  func `signs before a letter are no damage`(_ text: String) {
+    #expect(repaired(text) == nil)
+  }
+
   @Test
   func `every character of the table goes back to its own byte`() throws {
     // A two-byte sequence for each continuation byte: 0xC3 is seen as a square root.

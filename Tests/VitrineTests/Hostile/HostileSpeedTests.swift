@@ -28,4 +28,28 @@ struct HostileSpeedTests {
       #expect(try !Findings(outcome).diagnostics.isEmpty || page.command == "audit")
     }
   }
+
+  /// A site that promises so many texts to be read on as many fills, all of one grey.
+  private func promise(_ count: Int, in sandbox: Sandbox) throws {
+    let grey = "{\"$type\":\"color\",\"$value\":{\"colorSpace\":\"srgb\",\"components\":[0,0,0]}}"
+    let group = (0..<count).map { "\"c\($0)\":\(grey)" }.joined(separator: ",")
+    try sandbox.write("{\"a\":{\(group)},\"b\":{\(group)}}", to: "content/tokens/a.tokens.json")
+    try sandbox.write(
+      "title: T\ncontrast:\n  - {text: \"a.*\", on: \"b.*\"}\n",
+      to: "content/site.yaml"
+    )
+  }
+
+  @Test func `a promise of millions of pairs is refused, one of many is told in part`() async throws
+  {
+    try await Sandbox.use { sandbox in
+      try sandbox.writeSmallSite()
+      try promise(1_100, in: sandbox)
+      let refused = try Findings(await sandbox.vitrine.run("check", "--format", "json"))
+      #expect(refused.places == ["content/site.yaml:3:23 contrast/declared-pairs"])
+      try promise(50, in: sandbox)
+      let told = try Findings(await sandbox.vitrine.run("check", "--format", "json"))
+      #expect(told.places.count == 1_000)
+    }
+  }
 }

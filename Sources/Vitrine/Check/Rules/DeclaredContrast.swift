@@ -86,12 +86,31 @@ private func lowPairs(
 ) -> [Finding] {
   let texts = colours.filter { token in demand.text.contains { $0.value.contains(token.path) } }
   let fills = colours.filter { token in demand.on.contains { $0.value.contains(token.path) } }
-  return texts.flatMap { text in
-    fills.compactMap { fill in
-      text.path == fill.path ? nil : lowPair(text, fill, demand.ratio, schemes)
+  let count = texts.count * fills.count * schemes.count
+  if count > mostPairs, let range = demand.on.first?.range {
+    let help = ["name fewer colours on one of the two sides, or divide the line"]
+    return [Finding("these are \(count) pairs, more than \(mostPairs)", at: range, help: help)]
+  }
+  var findings: [Finding] = []
+  var more = 0
+  for text in texts {
+    for fill in fills where text.path != fill.path {
+      guard let found = lowPair(text, fill, demand.ratio, schemes) else { continue }
+      if findings.count < mostFindings { findings.append(found) } else { more += 1 }
     }
   }
+  if more > 0 {
+    let note = Diagnostic.Note("\(more) more pairs of this line of `contrast` are too low")
+    findings[mostFindings - 1].notes.append(note)
+  }
+  return findings
 }
+
+/// Pairs that one line of `contrast` may make, scheme by scheme: their number is a product.
+private let mostPairs = 1_000_000
+
+/// Findings for one line of `contrast`: what all of its colours have in common is said by fewer.
+private let mostFindings = 1_000
 
 /// One finding for all schemes, at the text's value in the first that falls short.
 private func lowPair(

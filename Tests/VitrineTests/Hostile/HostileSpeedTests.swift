@@ -7,11 +7,11 @@ struct HostileSpeedTests {
     ("links that lead nowhere, on one line", "[a [b](c) " * 20_000, "check"),
     (
       "samples for no specimen",
-      (0..<20_000).map { "```swift for=s\($0)\nText(\"a\")\n```\n\n" }.joined(), "check"
+      (0..<60_000).map { "```swift for=s\($0)\nText(\"a\")\n```\n\n" }.joined(), "check"
     ),
-    ("headings", (0..<40_000).map { "## h\($0)\n\na\n\n" }.joined(), "audit"),
+    ("headings", (0..<120_000).map { "## h\($0)\n\na\n\n" }.joined(), "audit"),
     ("members of members", "fooBarBaz.Foo" * 30_000, "audit"),
-    ("flags", "\u{1F1E9}" * 50_000, "audit"),
+    ("flags", "\u{1F1E9}" * 200_000, "audit"),
   ]
 
   @Test(arguments: pages.indices)
@@ -21,9 +21,14 @@ struct HostileSpeedTests {
       try sandbox.writeSmallSite()
       try sandbox.write("# Many\n\n\(page.text)\n", to: "content/many.md")
       let file = page.command == "audit" ? ["content/many.md"] : []
-      let start = ContinuousClock.now
-      let outcome = try await sandbox.vitrine.run([page.command, "--format", "json"] + file)
-      #expect(ContinuousClock.now - start < .seconds(30), "\(page.name)")
+      // What the processors do is counted, so that other tests beside this one change nothing.
+      let limit = "ulimit -t 60; exec \"$0\" \"$@\""
+      let program = Command.vitrine.path(percentEncoded: false)
+      let shell = Command(folder: sandbox.folder, program: URL(filePath: "/bin/sh"))
+      let outcome = try await shell.run(
+        ["-c", limit, program, page.command, "--format", "json"] + file
+      )
+      #expect(!outcome.wasKilled, "\(page.name)")
       #expect(outcome.status == (page.command == "audit" ? 0 : 1), "\(page.name)")
       #expect(try !Findings(outcome).diagnostics.isEmpty || page.command == "audit")
     }

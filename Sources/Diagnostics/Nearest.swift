@@ -17,8 +17,9 @@ package func nearest(
     let scalars = Array(candidate.lowercased().unicodeScalars)
     let allowed = max(1, max(typed.count, scalars.count) / 3)
     guard abs(typed.count - scalars.count) <= allowed else { continue }
-    let distance = alignmentDistance(typed, scalars)
-    if distance <= allowed { found.append((distance, candidate)) }
+    if let distance = alignmentDistance(typed, scalars, atMost: allowed) {
+      found.append((distance, candidate))
+    }
   }
   let best = found.enumerated().sorted {
     ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset)
@@ -37,21 +38,32 @@ package func didYouMean(_ word: String, in candidates: some Sequence<String>) ->
 /// Letters of the longest name that is compared.
 private let longestName = 256
 
-private func alignmentDistance(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar]) -> Int {
-  var beforeLast: [Int] = []
-  var last = Array(0...second.count)
+/// - Returns: The distance, or `nil` when it is greater than a limit, which is told early.
+private func alignmentDistance(
+  _ first: [Unicode.Scalar],
+  _ second: [Unicode.Scalar],
+  atMost limit: Int
+) -> Int? {
+  var beforeLast = Array(0...second.count)
+  var last = beforeLast
+  var current = beforeLast
+  var leastOfLast = 0
   for row in first.indices {
-    var current = [row + 1]
+    current[0] = row + 1
+    var least = row + 1
     for column in second.indices {
       let same = first[row] == second[column]
       var cost = min(last[column + 1] + 1, current[column] + 1, last[column] + (same ? 0 : 1))
       if row > 0, column > 0, first[row] == second[column - 1], first[row - 1] == second[column] {
         cost = min(cost, beforeLast[column - 1] + 1)
       }
-      current.append(cost)
+      current[column + 1] = cost
+      least = min(least, cost)
     }
-    beforeLast = last
-    last = current
+    // A swap looks back two rows, and no further.
+    if least > limit, leastOfLast > limit { return nil }
+    leastOfLast = least
+    (beforeLast, last, current) = (last, current, beforeLast)
   }
-  return last[second.count]
+  return last[second.count] <= limit ? last[second.count] : nil
 }

@@ -28,6 +28,11 @@ extension RuleText {
         + "every page of the site as long."
     ),
     RuleText(
+      "page/toml-front-matter",
+      "The page begins with settings between `+++` lines, which is TOML as Hugo and Zola have it. "
+        + "Here front matter is YAML between `---` lines, and all else is shown as text."
+    ),
+    RuleText(
       "page/unclosed-front-matter",
       "The page begins with `---`, and no line closes the front matter, so all of the page would be "
         + "read as settings."
@@ -132,6 +137,12 @@ extension RuleText {
       "A build opens regular files only. A symbolic link could lead out of the site, and a pipe "
         + "could keep it waiting for ever. `content` and `templates` are folders, and `site.yaml` is "
         + "none."
+    ),
+    RuleText(
+      "source/not-a-page",
+      severity: .warning,
+      "Pages end in `.md`, in small letters. A file that ends in `.MD`, `.markdown` or `.mdx` is "
+        + "copied like a picture: nobody gets to see it, and nothing in it is checked."
     ),
     RuleText(
       "source/nul",

@@ -6,7 +6,9 @@ func parseFrontMatter(_ file: SourceFile) -> (Page.FrontMatter, [Diagnostic]) {
   var matter = Page.FrontMatter()
   let bytes = file.bytes
   matter.bodyStart = bytes.starts(with: SourceFile.byteOrderMark) ? 3 : 0
-  guard let opened = lineAfterDashes(bytes, from: matter.bodyStart) else { return (matter, []) }
+  guard let opened = lineAfterDashes(bytes, from: matter.bodyStart) else {
+    return (matter, tomlFrontMatter(file, from: matter.bodyStart))
+  }
   var start = opened
   while start < bytes.count {
     if let body = lineAfterDashes(bytes, from: start) {
@@ -30,6 +32,24 @@ func parseFrontMatter(_ file: SourceFile) -> (Page.FrontMatter, [Diagnostic]) {
     help: ["write `---` alone on the line after the last key"]
   )
   return (matter, [unclosed])
+}
+
+/// Reports settings between two `+++` lines at the head of a page, which would be shown as text.
+private func tomlFrontMatter(_ file: SourceFile, from start: Int) -> [Diagnostic] {
+  let plus = UInt8(ascii: "+")
+  guard var at = lineAfterDashes(file.bytes, plus, from: start) else { return [] }
+  while at < file.bytes.count, lineAfterDashes(file.bytes, plus, from: at) == nil {
+    at = nextLine(file.bytes, after: at)
+  }
+  guard at < file.bytes.count else { return [] }
+  return [
+    Diagnostic(
+      rule: "page/toml-front-matter",
+      message: "settings between `+++` lines are TOML, which no page has here",
+      range: SourceRange(file: file.path, bytes: start..<start + 3),
+      help: ["write `---` for `+++`, and `key: value` for `key = value`"]
+    )
+  ]
 }
 
 /// Reads the front matter of a page that another tool has written.
@@ -135,9 +155,12 @@ private func depth(_ text: Located<String>, _ fields: inout Fields) -> Int {
 }
 
 /// Where the next line starts when the line at `start` is `---` alone; `nil` when it is not.
-private func lineAfterDashes(_ bytes: [UInt8], from start: Int) -> Int? {
-  let dash = UInt8(ascii: "-")
-  guard start + 3 <= bytes.count, bytes[start..<start + 3].allSatisfy({ $0 == dash }) else {
+private func lineAfterDashes(
+  _ bytes: [UInt8],
+  _ sign: UInt8 = UInt8(ascii: "-"),
+  from start: Int
+) -> Int? {
+  guard start + 3 <= bytes.count, bytes[start..<start + 3].allSatisfy({ $0 == sign }) else {
     return nil
   }
   var end = start + 3

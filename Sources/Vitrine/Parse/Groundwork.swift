@@ -107,7 +107,8 @@ struct Groundwork: Sendable {
     site.openDemands = openDemands
     site.ruleExamples = ruleExamples
     site.surfacePages = surfacePages
-    let diagnostics = site.indexPages() + site.checkNavigation() + site.checkCard()
+    let diagnostics =
+      site.indexPages() + site.checkNavigation() + site.checkCard() + site.strayPages()
     site.listGeneratedPages()
     return (site, diagnostics)
   }

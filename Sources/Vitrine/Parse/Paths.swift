@@ -79,6 +79,25 @@ extension Site {
   }
 }
 
+extension Site {
+  /// Reports files that look like pages and are copied as they are, because they end in another way.
+  func strayPages() -> [Diagnostic] {
+    assets.compactMap { asset in
+      guard let dot = asset.path.lastIndex(of: "."),
+        [".md", ".markdown", ".mdown", ".mdx"].contains(asset.path[dot...].lowercased())
+      else { return nil }
+      let name = asset.path[..<dot].split(separator: "/").last.map(String.init) ?? ""
+      return Diagnostic(
+        rule: "source/not-a-page",
+        severity: .warning,
+        message: "`\(asset.path)` is copied as it is, and is no page",
+        range: SourceRange(file: asset.file.path, bytes: 0..<0),
+        help: ["name it `\(name).md`"]
+      )
+    }
+  }
+}
+
 /// Resolves the links of all pages, on all cores.
 func resolveLinks(_ site: inout Site) async {
   // Once the links are found nobody else holds the pages, and they are changed where they lie.

@@ -1,3 +1,5 @@
+import Foundation
+import Support
 import Testing
 
 /// The directions of the house, which the compiler cannot hold inside one target.
@@ -129,6 +131,21 @@ struct ArchitectureTests {
       for (word, mark) in zip(file.words, file.words.dropFirst()) where mark == "!" {
         #expect(word != "try" && word != "as", "\(file.path) says \(word)!")
       }
+    }
+  }
+
+  @Test func `tests with a time limit run by themselves`() throws {
+    let script = try String(
+      contentsOf: SharedData.packageRoot.appending(path: ".ci/test"),
+      encoding: .utf8
+    )
+    let limited = try files(below: "Tests/").filter {
+      zip($0.words, $0.words.dropFirst()).contains { $0 == (".", "timeLimit") }
+    }
+    try #require(!limited.isEmpty)
+    for file in limited {
+      let suite = file.path.split(separator: "/").last?.split(separator: ".").first ?? ""
+      #expect(script.contains(suite), "all others would take the time of \(suite)")
     }
   }
 

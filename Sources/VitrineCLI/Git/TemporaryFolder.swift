@@ -1,4 +1,5 @@
 import Dispatch
+import Synchronization
 
 #if canImport(Glibc)
 import Glibc
@@ -11,26 +12,50 @@ import Darwin
 func withTemporaryFolder<Result>(
   _ body: (String) async throws -> Result
 ) async throws -> Result {
-  let folder = try makeTemporaryFolder()
+  let made = TemporaryFolder()
   let numbers = [SIGINT, SIGTERM, SIGHUP]
   let sources = numbers.map { number in
     // A source only watches; without this the signal would end the process at once.
     signal(number, SIG_IGN)
     let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
     source.setEventHandler {
-      removeTemporaryFolder(folder)
-      signal(number, SIG_DFL)
-      kill(getpid(), number)
+      made.remove {
+        signal(number, SIG_DFL)
+        kill(getpid(), number)
+      }
     }
     source.resume()
     return source
   }
   defer {
-    removeTemporaryFolder(folder)
+    made.remove {}
     for source in sources { source.cancel() }
     for number in numbers { signal(number, SIG_DFL) }
   }
-  return try await body(folder)
+  return try await body(try made.make())
+}
+
+/// A folder that is removed once, by whoever comes first: the end of the work or a signal.
+private final class TemporaryFolder: Sendable {
+  private let path = Mutex<String?>(nil)
+
+  func make() throws -> String {
+    try path.withLock { path in
+      let folder = try makeTemporaryFolder()
+      path = folder
+      return folder
+    }
+  }
+
+  /// Removes it and calls `after`, while whoever comes second waits: the process must not end
+  /// before all is gone.
+  func remove(_ after: () -> Void) {
+    path.withLock { path in
+      if let folder = path { removeTemporaryFolder(folder) }
+      path = nil
+      after()
+    }
+  }
 }
 
 private func makeTemporaryFolder() throws(RevisionError) -> String {

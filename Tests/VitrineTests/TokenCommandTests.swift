@@ -90,6 +90,17 @@ struct TokenCommandTests {
     }
   }
 
+  @Test(arguments: ["[]", "null", "1", "{"])
+  func `what is no token file is not called up to date`(_ text: String) async throws {
+    try await Sandbox.use { sandbox in
+      try sandbox.write(text, to: "a.json")
+      let outcome = try await sandbox.vitrine.run("tokens", "upgrade", "a.json", "--write")
+      #expect(outcome.status == 1)
+      #expect(outcome.output.contains("error[token-file/"), "\(outcome.output)")
+      #expect(try sandbox.text("a.json") == text)
+    }
+  }
+
   @Test func `a site's tokens are listed and exported, the same each time`() async throws {
     try await Sandbox.use { sandbox in
       try sandbox.copyOwnSite()

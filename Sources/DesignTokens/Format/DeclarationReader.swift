@@ -48,12 +48,7 @@ struct DeclarationReader {
         keyRange: start..<start + 1
       )
     } else {
-      report(
-        .valueShape,
-        "a token file holds an object, not \(root.value.kind)",
-        root.range,
-        help: "put groups and tokens between `{` and `}`"
-      )
+      problems.append(DeclarationReader.notAnObject(root, file: file))
     }
     declared.sources.append(source)
     return declared.sources.count - 1
@@ -204,6 +199,17 @@ struct DeclarationReader {
         help: help.map { [$0] } ?? [],
         fixes: fixes
       )
+    )
+  }
+
+  /// What is said about a file that holds no groups and tokens at all.
+  static func notAnObject(_ root: JSONNode, file: String) -> Diagnostic {
+    Diagnostic(
+      rule: TokenFileRule.valueShape.id,
+      severity: TokenFileRule.valueShape.severity,
+      message: "a token file holds an object, not \(root.value.kind)",
+      range: SourceRange(file: file, bytes: root.range),
+      help: ["put groups and tokens between `{` and `}`"]
     )
   }
 

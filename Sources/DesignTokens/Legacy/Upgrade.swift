@@ -48,6 +48,7 @@ package struct Upgrade: Sendable {
     changes = counts.keys.sorted().map { Change(rule: $0, count: counts[$0] ?? 0) }
     losses =
       problems.filter(\.fixes.isEmpty)
+      + (root.members == nil ? [DeclarationReader.notAnObject(root, file: file.path)] : [])
       + forms.compactMap { form in
         form.loss.map { loss in
           Diagnostic(

@@ -13,6 +13,13 @@ func readTokenSettings(_ fields: inout Fields, into settings: inout Settings) {
   settings.keep = fields.texts("keep").map { PathPattern($0.value) }
   if let depth = fields.integer("alias-depth") {
     settings.aliasDepth = max(0, depth.value)
+    if depth.value < 0 {
+      fields.report(
+        "wrong-type",
+        "`alias-depth` is a number of steps, 0 or more, not `\(depth.value)`",
+        depth.range
+      )
+    }
   }
   settings.contrast = contrastDemands(&fields)
 }

@@ -72,23 +72,31 @@ package func readFiles(
     var found = [plain]
     if isDirectory(path) {
       let folder = plain.hasSuffix("/") ? String(plain.dropLast()) : plain
-      if folder.hasPrefix("/") {
-        found = list("", below: [String(folder.dropFirst())], followingTops: true).files.map {
-          "/" + $0
-        }
-      } else {
-        found = list(".", below: [folder], followingTops: true).files
+      let root = folder.hasPrefix("/") ? "/" : ""
+      let top = String(folder.dropFirst(root.count))
+      let listing = list(root.isEmpty ? "." : "", below: [top], followingTops: true)
+      // Links are passed over without a word; what lies in a closed folder would be missed.
+      if let closed = listing.diagnostics.first(where: { $0.rule == "source/unreadable" }) {
+        throw .unreadable(rooted(closed, at: root))
       }
-      found = found.filter { file in endings.contains { file.hasSuffix($0) } }
+      found = listing.files.map { root + $0 }
+        .filter { file in endings.contains { file.hasSuffix($0) } }
     }
     for name in found where seen.insert(name).inserted {
       switch load(name, followingLinks: true) {
       case .success(let file): files.append(file)
-      case .failure(let failure): throw .unreadable(failure.diagnostic.message)
+      case .failure(let failure):
+        throw .unreadable(rooted(failure.diagnostic, at: name.hasPrefix("/") ? "/" : ""))
       }
     }
   }
   return files
+}
+
+/// What is said about a path that was named without the slash it begins with.
+private func rooted(_ diagnostic: Diagnostic, at root: String) -> String {
+  let path = diagnostic.range.file
+  return diagnostic.message.replacing("`\(path)`", with: "`\(root)\(path)`", maxReplacements: 1)
 }
 
 /// A resolver document and the files it refers to, as far as they are there.

@@ -109,6 +109,15 @@ struct HostileDiskTests {
           "content/locked:1:1 source/unreadable", "content/secret.md:1:1 source/unreadable",
         ]
       )
+
+      // An audit that says nothing of them would say that they are in order.
+      for path in ["content/locked", sandbox.url("content/secret.md").path()] {
+        let audit = try await nobody.run(user + [vitrine, "audit", path])
+        #expect(audit.status == 2)
+        #expect(audit.errors == "error: `\(path)` cannot be read: Permission denied\n")
+      }
+      let audit = try await nobody.run(user + [vitrine, "audit", "content"])
+      #expect(audit.status == 2)
     }
   }
 }

@@ -37,7 +37,7 @@ struct PagePreview: Sendable {
     }
   }
 
-  /// Text that was UTF-8 and read as Mac Roman, as it was meant.
+  /// Text that was UTF-8 and read in another encoding, as it was meant.
   private static func mended(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 >= 0x80 }) else { return text }
     let bytes = Array(text.utf8)
@@ -50,7 +50,7 @@ struct PagePreview: Sendable {
         at += 1
         continue
       }
-      out += MacRoman.repaired(run).map { Array($0.utf8) } ?? Array(run)
+      out += Misreading(run).map { Array($0.text.utf8) } ?? Array(run)
       at = run.endIndex
     }
     return String(decoding: out, as: UTF8.self)

@@ -5,8 +5,8 @@ extension Rule {
     id: "source/mojibake",
     severity: .warning,
     explanation: """
-      The text is UTF-8 that was once read as Mac Roman and saved again, so that an arrow became \
-      three odd letters. It is read out as nonsense and found by no search. Every such run can be \
+      The text is UTF-8 that was once read as Mac Roman or Windows-1252 and saved again, so that an \
+      arrow or a quotation mark became three odd letters. It is read out as nonsense and found by no search. Every such run can be \
       turned back exactly, which is the fix proposed; apply it before anything touches the file.
       """,
     source: "Vitrine; seen in documents that went through old editors and paste boards",
@@ -24,12 +24,13 @@ extension Rule {
       let runs = damagedRuns(in: page.file.bytes)
       var findings = runs.prefix(limit).map { run in
         let range = SourceRange(file: page.file.path, bytes: run.range)
-        let edit = Diagnostic.Edit(range: range, replacement: run.text)
+        let text = run.misreading.text
+        let edit = Diagnostic.Edit(range: range, replacement: text)
         return Finding(
-          "UTF-8 text was read as Mac Roman",
+          "UTF-8 text was read as \(run.misreading.encoding.name)",
           at: range,
-          label: "this was `\(run.text)`",
-          fixes: [Diagnostic.Fix(title: "write `\(run.text)`", edits: [edit])]
+          label: "this was `\(text)`",
+          fixes: [Diagnostic.Fix(title: "write `\(text)`", edits: [edit])]
         )
       }
       if runs.count > limit {
@@ -45,12 +46,16 @@ extension Rule {
 private let limit = 200
 
 /// The runs of non-ASCII bytes that can be turned back, with what they were.
-private func damagedRuns(in bytes: [UInt8]) -> [(range: Range<Int>, text: String)] {
-  var runs: [(range: Range<Int>, text: String)] = []
+private func damagedRuns(in bytes: [UInt8]) -> [(range: Range<Int>, misreading: Misreading)] {
+  var runs: [(range: Range<Int>, misreading: Misreading)] = []
   var at = bytes.starts(with: SourceFile.byteOrderMark) ? 3 : 0
   while let start = bytes[at...].firstIndex(where: { $0 >= 0x80 }) {
     at = bytes[start...].firstIndex { $0 < 0x80 } ?? bytes.count
-    if let text = MacRoman.repaired(bytes[start..<at]) { runs.append((start..<at, text)) }
+    let before = start > 0 ? bytes[start - 1] : nil
+    let after = at < bytes.count ? bytes[at] : nil
+    if let misreading = Misreading(bytes[start..<at], before: before, after: after) {
+      runs.append((start..<at, misreading))
+    }
   }
   return runs
 }

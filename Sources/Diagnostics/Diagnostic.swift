@@ -48,11 +48,11 @@ package struct Diagnostic: Sendable, Hashable {
   ) {
     self.rule = rule
     self.severity = severity
-    self.message = message
+    self.message = abridged(message)
     self.range = range
-    self.label = label
+    self.label = abridged(label)
     self.notes = notes
-    self.help = help
+    self.help = help.map(abridged)
     self.fixes = fixes
   }
 
@@ -65,7 +65,7 @@ package struct Diagnostic: Sendable, Hashable {
 
     /// Creates a note, with a place when there is one.
     package init(_ message: String, at range: SourceRange? = nil) {
-      self.message = message
+      self.message = abridged(message)
       self.range = range
     }
   }
@@ -79,7 +79,7 @@ package struct Diagnostic: Sendable, Hashable {
 
     /// Creates a fix.
     package init(title: String, edits: [Edit]) {
-      self.title = title
+      self.title = abridged(title)
       self.edits = edits
     }
   }
@@ -97,4 +97,13 @@ package struct Diagnostic: Sendable, Hashable {
       self.replacement = replacement
     }
   }
+}
+
+/// A sentence that people can read: of one that quotes a name of a megabyte, the beginning and the
+/// end, where the reason often stands.
+private func abridged(_ text: String) -> String {
+  // Scalars, as a single character may be as long as it likes.
+  let scalars = text.unicodeScalars
+  guard text.utf8.count > 1_500, scalars.count > 1_500 else { return text }
+  return String(scalars.prefix(1_000)) + "…" + String(scalars.suffix(500))
 }

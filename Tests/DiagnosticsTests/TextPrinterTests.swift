@@ -17,6 +17,33 @@ struct TextPrinterTests {
     return Report(diagnostics: [diagnostic], sources: [file.path: file]).text()
   }
 
+  // A character of 100 000 accents is one.
+  @Test(arguments: ["a", "語", "e" + String(repeating: "\u{301}", count: 100_000)])
+  func `a name that goes on for ever is abridged`(_ letter: String) {
+    let name = String(repeating: letter, count: letter.utf8.count > 3 ? 1 : 100_000)
+    let sentence = "no token `\(name)` in system `instica`"
+    let range = SourceRange(file: "content/a.md", bytes: 0..<0)
+    let diagnostic = Diagnostic(
+      rule: "token/unknown",
+      message: sentence,
+      range: range,
+      label: sentence,
+      notes: [Diagnostic.Note(sentence)],
+      help: [sentence],
+      fixes: [Diagnostic.Fix(title: sentence, edits: [])]
+    )
+    let texts =
+      [diagnostic.message, diagnostic.label] + diagnostic.notes.map(\.message) + diagnostic.help
+      + diagnostic.fixes.map(\.title)
+    #expect(texts.count == 5)
+    for text in texts {
+      #expect(text.unicodeScalars.count == 1_501)
+      #expect(text.hasPrefix("no token `") && text.hasSuffix("` in system `instica`"))
+    }
+    let short = String(repeating: letter, count: letter.utf8.count > 3 ? 0 : 1_500)
+    #expect(Diagnostic(rule: "a/b", message: short, range: range).message == short)
+  }
+
   @Test
   func `a frame marks the text and says what was meant`() throws {
     let text = String(repeating: "\n", count: 41) + "  icon-color: state.warnin\n"

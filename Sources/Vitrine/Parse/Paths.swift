@@ -153,7 +153,7 @@ extension Site {
 
   /// Whether rendering makes a page at this address that no Markdown file stands behind.
   private func isGenerated(_ path: String) -> Bool {
-    if generatedPaths.contains(path) { return true }
+    if generatedTitles[path] != nil { return true }
     let parts = path.split(separator: "/")
     guard settings.specimenPages, let id = parts.last else { return false }
     let parent = parts.dropLast().map { $0 + "/" }.joined()

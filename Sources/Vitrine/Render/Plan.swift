@@ -37,7 +37,7 @@ func plan(_ site: Site, _ delivery: Delivery, _ redirects: Redirects) -> [Job] {
     let twin = entry.path + Renderer.twin
     jobs.append(Job(path: twin, origin: entry.path, kind: .generatedTwin(entry.page)))
   }
-  if site.generatedPaths.contains("contrast/") {
+  if site.generatedTitles["contrast/"] != nil {
     jobs.append(Job(path: Renderer.contrastTable, origin: "contrast", kind: .contrastTable))
   }
   for asset in site.theme.assets where asset.path == Renderer.schemaInTheme {

@@ -139,12 +139,12 @@ extension Renderer {
   /// Where the colours of a system are held against each other; empty when there is no such page.
   func matrixURL(_ system: Int, _ up: String) -> String {
     let path = "contrast/\(site.systems[system].id)/"
-    return site.generatedPaths.contains(path) ? link(up, path) : ""
+    return site.generatedTitles[path] != nil ? link(up, path) : ""
   }
 
   private func tokensURL(_ system: Int, _ up: String) -> String {
     let path = "tokens/\(site.systems[system].id)/"
-    return site.generatedPaths.contains(path) ? link(up, path) : ""
+    return site.generatedTitles[path] != nil ? link(up, path) : ""
   }
 
   /// Measures every text and graphic of every specimen of a system, or of all.

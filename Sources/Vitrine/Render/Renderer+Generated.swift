@@ -10,7 +10,7 @@ extension Renderer {
     at path: String,
     _ diagnostics: inout [Diagnostic]
   ) -> [UInt8] {
-    let title = site.generated.first { $0.page == page }?.title ?? words["page-not-found"]
+    let title = site.generatedTitles[path] ?? words["page-not-found"]
     // Shown at any address, the links of that page start at the host's root.
     let up = page == .notFound ? hostPath(site.settings.url) : root(of: path)
     var context = shell(

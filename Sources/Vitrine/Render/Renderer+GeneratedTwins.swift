@@ -8,7 +8,7 @@ extension Renderer {
   /// A generated page in Markdown, short, from the same data.
   func twin(_ page: GeneratedPage, at path: String) -> [UInt8] {
     let up = root(of: path)
-    let title = site.generated.first { $0.page == page }?.title ?? ""
+    let title = site.generatedTitles[path] ?? ""
     switch page {
     case .gallery: return galleryTwin(title, up).bytes
     case .galleryPart: return partTwin(title, up).bytes

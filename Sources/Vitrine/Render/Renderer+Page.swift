@@ -135,8 +135,7 @@ extension Renderer {
     for part in site.settings.shared(path).split(separator: "/") {
       if let page = site.shown(at: folder, in: language) {
         crumbs.append(entry(page, up))
-      } else if site.generatedPaths.contains(folder) {
-        let title = site.generated.first { $0.path == folder }?.title ?? folder
+      } else if let title = site.generatedTitles[folder] {
         crumbs.append(["title": .text(title), "url": .text(link(up, folder))])
       }
       folder += part + "/"

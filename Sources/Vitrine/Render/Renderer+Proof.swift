@@ -114,7 +114,7 @@ extension Renderer {
       (isBase ? scheme.base : scheme.tokens).token(path) != nil
     }
     let page = "tokens/\(isBase ? "base" : system.id)/"
-    guard isKnown, site.generatedPaths.contains(page) else { return "" }
+    guard isKnown, site.generatedTitles[page] != nil else { return "" }
     return link(up, page) + "#" + tokenAnchor(path)
   }
 

@@ -24,7 +24,7 @@ extension Renderer {
     }
     context["has-many"] = .flag(groups.count > 1)
     context["count"] = .text(String(Set(groups).reduce(0) { $0 + (members[$1]?.count ?? 0) }))
-    let isListed = site.generatedPaths.contains("checklist/")
+    let isListed = site.generatedTitles["checklist/"] != nil
     context["checklist-url"] = .text(isListed ? link(up, "checklist/") : "")
     let open = site.openDemands.filter { demand in
       !(isListed && groups.count > 1 && demand.kind == .people)

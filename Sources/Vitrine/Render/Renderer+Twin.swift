@@ -9,7 +9,7 @@ extension Renderer {
   /// Whether there is a twin at an address.
   func hasTwin(_ path: String) -> Bool {
     site.settings.markdownTwins
-      && (site.pageIndex[path] != nil || site.generatedPaths.contains(path))
+      && (site.pageIndex[path] != nil || site.generatedTitles[path] != nil)
   }
 
   /// One page in Markdown: as it was written, but for its front matter and where its links lead,

@@ -14,7 +14,7 @@ extension Renderer {
     context["rule-url"] = .text(ruleURL("contrast/cvd", up))
     context["sign-url"] = .text(ruleURL("contrast/colour-not-alone", up))
     let systems = site.systems.indices.filter {
-      site.generatedPaths.contains("tokens/\(site.systems[$0].id)/")
+      site.generatedTitles["tokens/\(site.systems[$0].id)/"] != nil
     }
     context["systems"] = list(systems) { index in
       let system = site.systems[index]

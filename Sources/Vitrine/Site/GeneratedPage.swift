@@ -77,6 +77,9 @@ extension Site {
       add("rules/\(rules[index].id)/", rules[index].id, .rule(index))
     }
     generated = all.filter { pageIndex[$0.path] == nil }
-    generatedPaths = Set(generated.map(\.path))
+    generatedTitles = Dictionary(
+      generated.lazy.map { ($0.path, $0.title) },
+      uniquingKeysWith: { first, _ in first }
+    )
   }
 }

@@ -126,7 +126,7 @@ struct MovedPart: Sendable {
 extension Site {
   /// All addresses at which something stands, but for redirects, in lower case.
   var addresses: Set<String> {
-    var all = Set(generatedPaths.lazy.map { $0.lowercased() })
+    var all = Set(generatedTitles.keys.lazy.map { $0.lowercased() })
     all.formUnion(assets.lazy.map { $0.path.lowercased() })
     for page in pages {
       all.insert(page.path.lowercased())

@@ -26,8 +26,8 @@ package struct Site: Sendable {
   var generated: [GeneratedEntry] = []
   /// The wall of a site that has more specimens than one page may draw; empty when one page does.
   var wallParts: [WallPart] = []
-  /// Their addresses.
-  var generatedPaths: Set<String> = []
+  /// Their titles, by address.
+  var generatedTitles: [String: String] = [:]
   /// What is said about each rule.
   package var rules: [RuleText] = []
   /// The rules that specimens were held against, as their outcomes count them.

@@ -87,7 +87,9 @@ extension Sandbox {
   /// Runs the command with no more than so many bytes of address space.
   func runBounded(_ arguments: String..., gigabytes: Int = 4) async throws -> Command.Outcome {
     #if os(Linux)
-    let limit = "ulimit -v \(gigabytes << 20); exec \"$0\" \"$@\""
+    // A sanitizer reserves more than there is.
+    let limit =
+      "[ -n \"$ASAN_OPTIONS$TSAN_OPTIONS\" ] || ulimit -v \(gigabytes << 20); exec \"$0\" \"$@\""
     let program = Command.vitrine.path(percentEncoded: false)
     return try await bounded.run(["-c", limit, program] + arguments)
     #else

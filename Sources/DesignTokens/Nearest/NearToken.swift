@@ -9,7 +9,9 @@ package struct NearToken: Sendable, Equatable {
   package let isOfCategory: Bool
 
   /// The distance in the set where it is furthest off.
-  package var worst: Double { distances.max() ?? 0 }
+  package let worst: Double
+  /// All distances together.
+  package let sum: Double
   /// Whether putting it there changes nothing that is shown, in any set.
   package let isExact: Bool
 }
@@ -28,9 +30,11 @@ package func nearestTokens(
   guard let first = sets.first else { return [] }
   var found: [NearToken] = []
   for token in first.tokens where token.deprecation == nil {
-    var distances: [Double] = []
-    var isExact = true
-    for set in sets {
+    // Most tokens are of another kind, which shows before any other set is asked.
+    guard let nearness = distance(raw, token.value) else { continue }
+    var distances = [nearness]
+    var isExact = isShownAlike(raw, token.value, nearness)
+    for set in sets.dropFirst() {
       guard let other = set.token(token.path), let distance = distance(raw, other.value) else {
         break
       }
@@ -43,6 +47,8 @@ package func nearestTokens(
         path: token.path,
         distances: distances,
         isOfCategory: category(token),
+        worst: distances.max() ?? 0,
+        sum: distances.reduce(0, +),
         isExact: isExact
       )
     )
@@ -53,9 +59,7 @@ package func nearestTokens(
 }
 
 private func isNearer(_ first: NearToken, _ second: NearToken) -> Bool {
-  let firstSum = first.distances.reduce(0, +)
-  let secondSum = second.distances.reduce(0, +)
-  return (first.worst, firstSum, first.path) < (second.worst, secondSum, second.path)
+  (first.worst, first.sum, first.path) < (second.worst, second.sum, second.path)
 }
 
 /// How far a value is from a raw one; `nil` where they cannot be compared.

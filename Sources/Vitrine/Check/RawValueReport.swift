@@ -35,9 +35,11 @@ struct RawValueReport {
     }
     let all = nearestTokens(to: self.raw, in: sets, category: subject.accepts(slot), limit: .max)
     // A colour that was written down from one scheme is that token, whatever it is in the others.
-    let hits = all.filter { slot.type == .color && $0.distances.contains { $0 < 0.5 } }
-    let others = all.filter { !hits.contains($0) }
-    near = Array((hits.sorted { $0.sum < $1.sum } + others).filter(\.isOfCategory).prefix(3))
+    let isHit = { (token: NearToken) in
+      slot.type == .color && token.distances.contains { $0 < 0.5 }
+    }
+    let hits = all.filter(isHit).sorted { $0.sum < $1.sum }
+    near = Array((hits + all.filter { !isHit($0) }).filter(\.isOfCategory).prefix(3))
   }
 
   /// The problem, with the nearest tokens, and a fix when one of them is just that value.
@@ -134,9 +136,4 @@ struct RawValueReport {
     let direction = value > wanted ? "more" : "less"
     return "\(decimal(value))\(unit), \(decimal(difference, places: 4))\(unit) \(direction)"
   }
-}
-
-extension NearToken {
-  /// All distances together.
-  fileprivate var sum: Double { distances.reduce(0, +) }
 }

@@ -21,16 +21,47 @@ struct HostileSpeedTests {
       try sandbox.writeSmallSite()
       try sandbox.write("# Many\n\n\(page.text)\n", to: "content/many.md")
       let file = page.command == "audit" ? ["content/many.md"] : []
-      // What the processors do is counted, so that other tests beside this one change nothing.
-      let limit = "ulimit -t 60; exec \"$0\" \"$@\""
-      let program = Command.vitrine.path(percentEncoded: false)
-      let shell = Command(folder: sandbox.folder, program: URL(filePath: "/bin/sh"))
-      let outcome = try await shell.run(
-        ["-c", limit, program, page.command, "--format", "json"] + file
-      )
+      let outcome = try await timed([page.command, "--format", "json"] + file, in: sandbox)
       #expect(!outcome.wasKilled, "\(page.name)")
       #expect(outcome.status == (page.command == "audit" ? 0 : 1), "\(page.name)")
       #expect(try !Findings(outcome).diagnostics.isEmpty || page.command == "audit")
+    }
+  }
+
+  /// Runs the command, which is killed after a minute of work; what the processors do is counted,
+  /// so that other tests beside this one change nothing.
+  private func timed(_ arguments: [String], in sandbox: Sandbox) async throws -> Command.Outcome {
+    let limit = "ulimit -t 60; exec \"$0\" \"$@\""
+    let program = Command.vitrine.path(percentEncoded: false)
+    let shell = Command(folder: sandbox.folder, program: URL(filePath: "/bin/sh"))
+    return try await shell.run(["-c", limit, program] + arguments)
+  }
+
+  @Test func `a colour that sixty thousand tokens have is compared with each once`() async throws {
+    try await Sandbox.use { sandbox in
+      try sandbox.writeSmallSite()
+      let blue = "{\"$value\":{\"colorSpace\":\"srgb\",\"components\":[0,0,1]}}"
+      let tokens = (0..<60_000).map { "\"c\($0)\":\(blue)" }.joined(separator: ",")
+      try sandbox.write("{\"$type\":\"color\",\(tokens)}", to: "content/tokens/a.tokens.json")
+      try sandbox.write(
+        """
+        # Raw
+
+        ```state
+        surface: banner
+        state: info
+        message: Prices are updated every morning.
+        dismissible: true
+        style:
+          background: "#0000ff"
+        ```
+
+        """,
+        to: "content/raw.md"
+      )
+      let outcome = try await timed(["check", "--format", "json"], in: sandbox)
+      #expect(!outcome.wasKilled)
+      #expect(try Findings(outcome).places.contains("content/raw.md:9:15 token/raw-value"))
     }
   }
 

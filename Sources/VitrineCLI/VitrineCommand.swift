@@ -42,8 +42,14 @@ struct VitrineCommand: AsyncParsableCommand {
 
   /// Ends the process; what the parser refuses could not run, so it counts as status 2.
   private static func finish(_ error: any Error) -> Never {
-    if error is ExitCode || exitCode(for: error).isSuccess { exit(withError: error) }
+    if error is ExitCode { exit(withError: error) }
     let message = fullMessage(for: error)
+    if exitCode(for: error).isSuccess {
+      // Help, the version and completions; the parser would not look whether they arrive.
+      Terminal.print(message + "\n")
+      endIfLost()
+      exit()
+    }
     let text = message.hasPrefix("Error:") ? "error:" + message.dropFirst("Error:".count) : message
     Terminal.printError(text + "\n")
     exit(withError: ExitCode(2))

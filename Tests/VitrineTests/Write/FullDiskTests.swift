@@ -30,7 +30,10 @@ struct FullDiskTests {
 
   @Test(
     .enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "no device that is full"),
-    arguments: ["check --format json", "build", "explain", "tokens list", "manual"]
+    arguments: [
+      "check --format json", "build", "explain", "tokens list", "manual", "--help", "--version",
+      "--generate-completion-script bash",
+    ]
   ) func `a report that does not arrive is no success`(_ command: String) async throws {
     try await Sandbox.use { sandbox in
       try sandbox.writeSmallSite()

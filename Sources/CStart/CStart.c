@@ -56,3 +56,14 @@ int __wrap_open(const char *path, int flags, ...) {
   return running_thread();
 }
 #endif
+
+#include <fcntl.h>
+
+// Keeps the numbers of standard streams that are closed from all that is opened later: what is
+// printed would go into a page, or a page into what reads the output. Writing to a folder fails just
+// as writing to a closed stream does, and there always is one, also where there is no /dev.
+__attribute__((constructor)) static void vitrine_hold_streams(void) {
+  for (int stream = 0; stream < 3; stream++) {
+    if (fcntl(stream, F_GETFD) < 0) open("/", O_RDONLY);
+  }
+}

@@ -1,0 +1,26 @@
+import Foundation
+import Testing
+
+/// What a shell can do to a command before it begins.
+struct HostileShellTests {
+  /// Runs a line of the shell, in which `$0` is the program, for some seconds at most.
+  private func shell(_ line: String, in sandbox: Sandbox) async throws -> Command.Outcome {
+    let shell = Command(folder: sandbox.folder, program: URL(filePath: "/bin/sh"))
+    return try await shell.run("-c", "ulimit -t 20; \(line)", Command.vitrine.path())
+  }
+
+  @Test(arguments: ["check", "explain", "build", "diff public public --format html", "--help"])
+  func `a stream that is closed is nobody else's`(_ command: String) async throws {
+    try await Sandbox.use { sandbox in
+      try sandbox.writeSmallSite()
+      #expect(try await sandbox.vitrine.run("build").status == 0)
+      let before = try sandbox.tree("public")
+      let quiet = try await shell("\"$0\" \(command) >&-", in: sandbox)
+      #expect(quiet.status == 0, "\(quiet.errors)")
+      #expect(quiet.errors == "")
+      let alone = try await shell("\"$0\" \(command) <&- >&- 2>&-", in: sandbox)
+      #expect(alone.status == 0)
+      #expect(try sandbox.tree("public") == before)
+    }
+  }
+}

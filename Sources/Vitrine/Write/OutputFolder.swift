@@ -38,7 +38,7 @@ package struct OutputFolder: Sendable {
   ///   - source: The site's own folder, which must not be overwritten.
   /// - Throws: `WriteError` when the folder is not ours to fill, or nothing can be written beside it.
   package init(_ path: String, source: String) throws(WriteError) {
-    target = absolute(path)
+    target = try absolute(path)
     try refuse(target, source: source)
     let parent = Self.parent(of: target)
     try Disk.makeFolder(parent)
@@ -74,8 +74,8 @@ package struct OutputFolder: Sendable {
   ///
   /// Only where a file system cannot exchange two folders is there such a moment.
   package static func heal(_ path: String) {
-    let target = absolute(path)
-    guard Disk.kind(target) == .nothing, Disk.kind(parent(of: target)) == .folder,
+    guard let target = try? absolute(path), Disk.kind(target) == .nothing,
+      Disk.kind(parent(of: target)) == .folder,
       let lock = try? FolderLock(parent(of: target), for: path)
     else { return }
     try? tidy(target, isAlone: lock.isHeld)
@@ -101,7 +101,7 @@ package struct OutputFolder: Sendable {
 
   /// Whether something lies beside a folder that a build left behind when it was killed.
   static func isLittered(_ path: String) -> Bool {
-    let target = absolute(path)
+    guard let target = try? absolute(path) else { return false }
     let name = target.split(separator: "/").last.map(String.init) ?? ""
     let names = (try? Disk.names(in: parent(of: target))) ?? []
     return names.contains { $0.hasPrefix(".\(name).vitrine-") }
@@ -257,9 +257,12 @@ private func refuse(_ target: String, source: String) throws(WriteError) {
 }
 
 /// The path from the root, without `.`, `..` and doubled strokes.
-private func absolute(_ path: String) -> String {
+///
+/// - Throws: `WriteError` when it begins at a working folder that is gone.
+private func absolute(_ path: String) throws(WriteError) -> String {
   var full = path
-  if !path.hasPrefix("/"), let here = getcwd(nil, 0) {
+  if !path.hasPrefix("/") {
+    guard let here = getcwd(nil, 0) else { throw .last(path) }
     defer { free(here) }
     full = String(cString: here) + "/" + path
   }

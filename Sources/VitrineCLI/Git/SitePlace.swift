@@ -16,7 +16,7 @@ struct SitePlace {
     var known = folder
     var below: [Substring] = []
     // What does not exist yet is in no repository but that of what does.
-    while realpath(known, nil).map({ free($0) }) == nil, !known.isEmpty {
+    while realpath(known, nil).map({ free($0) }) == nil, !known.isEmpty, known != "." {
       let parts = known.split(separator: "/", omittingEmptySubsequences: false)
       guard let last = parts.last else { break }
       if !last.isEmpty { below.insert(last, at: 0) }

@@ -23,4 +23,17 @@ struct HostileShellTests {
       #expect(try sandbox.tree("public") == before)
     }
   }
+
+  @Test(arguments: ["init", "init new/site", "build \"$site\" -o here"])
+  func `a working folder that is gone is said to be`(_ command: String) async throws {
+    try await Sandbox.use { sandbox in
+      try sandbox.writeSmallSite()
+      let gone = "site=$PWD; mkdir gone && cd gone && rmdir ../gone && exec \"$0\" \(command)"
+      let outcome = try await shell(gone, in: sandbox)
+      #expect(outcome.status == 2)
+      #expect(outcome.errors.hasPrefix("error: cannot write `"), "\(outcome.errors)")
+      #expect(outcome.errors.contains(": No such file or directory"), "\(outcome.errors)")
+      #expect(!FileManager.default.fileExists(atPath: "/here"))
+    }
+  }
 }

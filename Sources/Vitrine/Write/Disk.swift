@@ -116,7 +116,8 @@ enum Disk {
   ///   - mode: Its permissions; without them what the user's mask leaves.
   ///   - isPrivate: Whether nobody else may read it until it has permissions of its own, and it has
   ///     to be on the disk before anything takes its place.
-  /// - Throws: `WriteError` when something is there already, or not all could be written.
+  /// - Throws: `WriteError` when something is there already, or not all could be written; then
+  ///   nothing is left of it.
   static func write(
     _ bytes: [UInt8],
     to path: String,
@@ -137,6 +138,7 @@ enum Disk {
         if errno == EINTR { continue }
         let error = WriteError.last(path)
         close(descriptor)
+        unlink(path)
         throw error
       }
       at += wrote
@@ -145,9 +147,14 @@ enum Disk {
     if isPrivate, fsync(descriptor) != 0, [ENOSPC, EDQUOT, EIO].contains(errno) {
       let error = WriteError.last(path)
       close(descriptor)
+      unlink(path)
       throw error
     }
-    if close(descriptor) != 0 { throw .last(path) }
+    if close(descriptor) != 0 {
+      let error = WriteError.last(path)
+      unlink(path)
+      throw error
+    }
   }
 
   private static func write(_ file: Int32, _ bytes: UnsafeRawBufferPointer, from: Int) -> Int {

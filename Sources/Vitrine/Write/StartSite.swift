@@ -1,3 +1,9 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
 /// Why a site could not be started.
 package enum InitError: Error {
   /// There is a site already.
@@ -12,6 +18,8 @@ package enum InitError: Error {
     switch self {
     case .exists(let path): "`\(path)` is there already; start in an empty folder"
     case .workflow(let path): "`\(path)` is there already; nothing was written"
+    case .write(.system(let path, let reason)):
+      "cannot write `\(path)`: \(reason); nothing was written"
     case .write(let error): error.message
     }
   }
@@ -25,7 +33,7 @@ package enum InitError: Error {
 ///   - folder: The site's folder, which need not exist.
 ///   - workflow: A file for continuous integration, by its path.
 /// - Returns: The paths written.
-/// - Throws: `InitError` when a file is there already; then nothing is written.
+/// - Throws: `InitError` when a file is there already, or not all can be written; then nothing is.
 package func startSite(
   in folder: String,
   workflow: (path: String, bytes: [UInt8])? = nil
@@ -45,13 +53,18 @@ package func startSite(
     guard Disk.kind(workflow.path) == .nothing else { throw .workflow(path: workflow.path) }
     files.append(workflow)
   }
+  let parents = files.map { String($0.path[..<($0.path.lastIndex(of: "/") ?? $0.path.startIndex)]) }
+  let missing = parents.filter { Disk.kind($0) == .nothing }
+  var written: [String] = []
   do {
-    for (path, bytes) in files {
-      let parent = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
-      if !parent.isEmpty { try Disk.makeFolder(String(parent)) }
-      try Disk.write(bytes, to: path)
+    for (file, parent) in zip(files, parents) {
+      if !parent.isEmpty { try Disk.makeFolder(parent) }
+      try Disk.write(file.bytes, to: file.path)
+      written.append(file.path)
     }
   } catch {
+    for path in written { unlink(path) }
+    for folder in missing.reversed() { rmdir(folder) }
     throw .write(error)
   }
   return files.map(\.path)

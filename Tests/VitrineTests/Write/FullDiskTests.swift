@@ -175,6 +175,22 @@ struct FullDiskTests {
     }
   }
 
+  @Test func `a site that cannot be started leaves nothing behind`() async throws {
+    try await Sandbox.use { sandbox in
+      let shell = Command(folder: sandbox.folder, program: URL(filePath: "/bin/sh"))
+      let program = Command.vitrine.path()
+      // One block is enough for the settings, which come first, and too little for the page.
+      let limited = "trap '' XFSZ; ulimit -f 1; exec \"$0\" init new"
+      let outcome = try await shell.run("-c", limited, program)
+      #expect(outcome.status == 2)
+      let reason = "error: cannot write `new/content/index.md`: File too large; nothing was written"
+      #expect(outcome.errors == reason + "\n")
+      #expect(try sandbox.tree("new") == [:])
+      #expect(!sandbox.has("new/content"))
+      #expect(try await sandbox.vitrine.run("init", "new").status == 0)
+    }
+  }
+
   @Test(
     .enabled(if: !isRoot, "root may write everywhere")
   ) func `a parent that cannot be written to is named`() async throws {

@@ -175,6 +175,8 @@ enum Disk {
   static func remove(_ path: String) {
     // Nearly all are files, and need not be asked.
     if unlink(path) == 0 || kind(path) != .folder { return }
+    // Others may have put a folder there that nobody may change.
+    chmod(path, 0o700)
     for name in (try? names(in: path)) ?? [] { remove("\(path)/\(name)") }
     rmdir(path)
   }

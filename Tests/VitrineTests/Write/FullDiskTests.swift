@@ -192,6 +192,27 @@ struct FullDiskTests {
   }
 
   @Test(
+    .enabled(if: isRoot, "only root can run a build as somebody else")
+  ) func `a folder of the old site that nobody may change is removed all the same`() async throws {
+    try await Sandbox.use { sandbox in
+      try sandbox.writeSmallSite()
+      #expect(try await sandbox.vitrine.run("build").status == 0)
+      #expect(try await system("chown", "-R", "65534:65534", ".", in: sandbox))
+      #expect(try await system("chmod", "555", "public/other", in: sandbox))
+      try sandbox.write("# Start\n\nNew. See [the other](other.md).\n", to: "content/index.md")
+      let nobody = Command(folder: sandbox.folder, program: URL(filePath: "/usr/bin/env"))
+      let user = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"]
+      let vitrine = Command.vitrine.path()
+      guard try await nobody.run(user + [vitrine, "--version"]).status == 0 else {
+        try Test.cancel("there is no `setpriv`, or nobody else can reach the program")
+      }
+      let outcome = try await nobody.run(user + [vitrine, "build"])
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      #expect(try sandbox.leftovers() == [])
+    }
+  }
+
+  @Test(
     .enabled(if: !isRoot, "root may write everywhere")
   ) func `a parent that cannot be written to is named`() async throws {
     try await Sandbox.use { sandbox in

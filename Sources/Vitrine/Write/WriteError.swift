@@ -56,6 +56,7 @@ private func wayOut(of reason: String) -> String {
   if says(EACCES, EPERM, EROFS) {
     return "; make the folder above the output writable, or name another with `--output`"
   }
+  if says(EBUSY) { return "; another disk is mounted there: name a folder on it with `--output`" }
   if says(ENAMETOOLONG) { return "; shorten the names of folders and pages" }
   return ""
 }

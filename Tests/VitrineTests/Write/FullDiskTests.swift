@@ -175,6 +175,27 @@ struct FullDiskTests {
     }
   }
 
+  @Test(
+    .enabled(if: isRoot, "only root can mount a disk")
+  ) func `an output that a disk is mounted on is said to be`() async throws {
+    try await Sandbox.use { sandbox in
+      try sandbox.writeSmallSite()
+      let disk = sandbox.url("disk").path()
+      try FileManager.default.createDirectory(atPath: disk, withIntermediateDirectories: true)
+      guard
+        try await system("mount", "-t", "tmpfs", "-o", "size=24m", "tmpfs", disk, in: sandbox)
+      else {
+        try Test.cancel("this machine lets nobody mount a disk")
+      }
+      let outcome = try await sandbox.vitrine.run("build", "-o", "disk")
+      #expect(try await system("umount", disk, in: sandbox))
+      #expect(outcome.status == 2)
+      let reason = "the old site is as it was; another disk is mounted there: name a folder on it"
+      #expect(outcome.errors.contains(reason), "\(outcome.errors)")
+      #expect(try sandbox.leftovers() == [])
+    }
+  }
+
   @Test func `a site that cannot be started leaves nothing behind`() async throws {
     try await Sandbox.use { sandbox in
       let shell = Command(folder: sandbox.folder, program: URL(filePath: "/bin/sh"))

@@ -32,6 +32,16 @@ extension TokenFileTests {
     Case(.valueRange, ##"{"a": {"$type": "fontWeight", "$value": ^0}}"##, "between 1 and 1000"),
     Case(
       .valueRange,
+      ##"{"a": {"$type": "duration", "$value": {"value": ^1e308, "unit": "s"}}}"##,
+      "more milliseconds than there are numbers for"
+    ),
+    Case(
+      .valueRange,
+      ##"{"a": {"$type": "dimension", "$value": {"value": ^-1e308, "unit": "rem"}}}"##,
+      "more pixels than there are numbers for"
+    ),
+    Case(
+      .valueRange,
       ##"{"a": {"$type": "cubicBezier", "$value": [0, 0, ^1.5, 1]}}"##,
       "x2 of `a` is 1.5"
     ),

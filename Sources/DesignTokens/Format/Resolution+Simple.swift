@@ -32,7 +32,8 @@ extension Resolution {
     let number = partNumber(value)
     let known: Dimension.Unit? = partUnit(unit, of: number, .dimensionUnit)
     guard let number, let known else { return nil }
-    return Dimension(number, known)
+    let length = Dimension(number, known)
+    return isFinite(length.pixels, value, "pixels") ? length : nil
   }
 
   mutating func duration(_ site: Site) -> Duration? {
@@ -50,7 +51,16 @@ extension Resolution {
     let number = partNumber(value)
     let known: Duration.Unit? = partUnit(unit, of: number, .durationUnit)
     guard let number, let known else { return nil }
-    return Duration(number, known)
+    let time = Duration(number, known)
+    return isFinite(time.milliseconds, value, "milliseconds") ? time : nil
+  }
+
+  /// Whether a value is a number in the unit too that values are compared and exported in.
+  private mutating func isFinite(_ measure: Double, _ value: Site, _ unit: String) -> Bool {
+    if measure.isFinite { return true }
+    let message = "\(subject(value)) is more \(unit) than there are numbers for"
+    report(.valueRange, value, message, help: "write a smaller number")
+    return false
   }
 
   private mutating func quantity(_ site: Site, _ type: String) -> (value: Site, unit: Site)? {

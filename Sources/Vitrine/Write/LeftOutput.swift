@@ -25,18 +25,23 @@ struct LeftOutput: Sendable {
 
   /// Whether a file is there as it was written: as long, for everybody to read, and not touched since.
   func has(_ path: String, size: Int) -> Bool {
-    var status = stat()
-    guard lstat("\(folder)/\(path)", &status) == 0, Disk.isPublic(status),
-      Int(status.st_size) == size
-    else { return false }
-    let then = modified(status)
-    return then.tv_sec < time.tv_sec
-      || (then.tv_sec == time.tv_sec && then.tv_nsec <= time.tv_nsec)
+    untouchedSize(of: path) == size
   }
 
-  /// Whether the folder is marked as ours, and no build that was killed left anything beside it.
+  /// Whether the list of what is ours is as it was written, and no build that was killed left
+  /// anything beside the folder.
   var isTidy: Bool {
-    Disk.isPublic("\(folder)/\(OutputFolder.manifestName)") && !OutputFolder.isLittered(folder)
+    untouchedSize(of: OutputFolder.manifestName) != nil && !OutputFolder.isLittered(folder)
+  }
+
+  /// How many bytes a file has that is for everybody to read, and not touched since.
+  private func untouchedSize(of path: String) -> Int? {
+    var status = stat()
+    guard lstat("\(folder)/\(path)", &status) == 0, Disk.isPublic(status) else { return nil }
+    let then = modified(status)
+    let isOlder =
+      then.tv_sec < time.tv_sec || (then.tv_sec == time.tv_sec && then.tv_nsec <= time.tv_nsec)
+    return isOlder ? Int(status.st_size) : nil
   }
 }
 

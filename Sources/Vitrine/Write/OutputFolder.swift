@@ -225,6 +225,9 @@ package struct OutputFolder: Sendable {
     switch Disk.kind(old) {
     case .folder:
       for name in try Disk.names(in: old) { try carryOver("\(path)/\(name)", beside: written) }
+    case .file where written.contains(path) && Disk.bytes(old) == Disk.bytes(new):
+      // One of ours that the list has lost.
+      break
     case .file, .link, .other:
       // One of ours, or a folder that ours stand in.
       guard !written.contains(path), Disk.kind(new) == .nothing else { throw .foreign(path: old) }

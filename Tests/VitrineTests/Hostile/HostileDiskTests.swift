@@ -20,6 +20,10 @@ struct HostileDiskTests {
       }
     ),
     (
+      "a list that lost its end", nil,
+      { try $0.write(String(try $0.text(list).prefix(100)), to: list) }
+    ),
+    (
       "a list that is a link", "is not empty and was not made by Vitrine",
       {
         try $0.remove(list); try $0.link(list, to: "/etc/passwd")

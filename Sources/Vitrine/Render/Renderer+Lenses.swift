@@ -47,8 +47,8 @@ func schemeSwitches(_ site: Site) -> [UInt8] {
     names.append(scheme.name)
   }
   let rules = names.map { name in
-    let chosen = "main:has([name=\"scheme\"][value=\"\(name)\"]:checked)"
-    let shown = "[data-scheme=\"\(name)\"]"
+    let chosen = "main:has([name=\"scheme\"][value=\(quotedCSS(name))]:checked)"
+    let shown = "[data-scheme=\(quotedCSS(name))]"
     return "  \(chosen) .plates:has(> \(shown)) > .plate:not(\(shown)) { display: none; }\n"
   }
   return Array("@layer overrides {\n\(rules.joined())}\n".utf8)

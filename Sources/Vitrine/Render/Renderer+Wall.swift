@@ -152,7 +152,7 @@ extension Renderer {
     }
     if isDrawn { context["lenses"] = lenses(besideScheme: false) }
     context["schemes"] = schemes()
-    context["none-text"] = .html(quotedCSS(words["nothing-shown"]))
+    context["none-text"] = .html(Array(quotedCSS(words["nothing-shown"]).utf8))
   }
 
   /// Names with how often they occur, in the order of their titles.
@@ -188,14 +188,13 @@ private struct PlateStyles {
 }
 
 /// A text as a CSS string that may stand in a `style` element.
-private func quotedCSS(_ text: String) -> [UInt8] {
-  var bytes = [UInt8(ascii: "\"")]
+func quotedCSS(_ text: String) -> String {
+  var quoted = "\""
   for scalar in text.unicodeScalars {
     switch scalar {
-    case "\"", "\\", "<", "\n", "\r":
-      bytes += Array("\\\(String(scalar.value, radix: 16)) ".utf8)
-    default: bytes += Array(String(scalar).utf8)
+    case "\"", "\\", "<", "\n", "\r", "\u{C}": quoted += "\\\(String(scalar.value, radix: 16)) "
+    default: quoted.unicodeScalars.append(scalar)
     }
   }
-  return bytes + [UInt8(ascii: "\"")]
+  return quoted + "\""
 }

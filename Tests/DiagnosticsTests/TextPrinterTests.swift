@@ -73,8 +73,8 @@ struct TextPrinterTests {
 
   @Test
   func `control and direction characters of an author are spelt out`() throws {
-    let frame = try print("a: \u{1B}[31mred\u{202E}", mark: "red")
-    #expect(frame.contains(#"a: \u{1b}[31mred\u{202e}"#))
+    let frame = try print("a: \u{1B}[31mred\u{202E}\u{2028}\u{61C}", mark: "red")
+    #expect(frame.contains(#"a: \u{1b}[31mred\u{202e}\u{2028}\u{61c}"#))
     #expect(!frame.contains("\u{1B}"))
   }
 

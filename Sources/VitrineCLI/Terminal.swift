@@ -1,3 +1,4 @@
+import Diagnostics
 import Synchronization
 
 #if canImport(Glibc)
@@ -33,8 +34,11 @@ enum Terminal {
 
   private static let lost = Mutex<Int32>(0)
 
-  /// Writes text to standard error.
-  static func printError(_ text: String) { _ = put(Array(text.utf8), 2) }
+  /// Writes text to standard error; of what moves the cursor, only line ends are ours.
+  static func printError(_ text: String) {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    _ = put(Array(lines.map { safe(String($0)) }.joined(separator: "\n").utf8), 2)
+  }
 
   /// - Returns: 0, or the error number of what stood in the way.
   private static func put(_ bytes: [UInt8], _ descriptor: Int32) -> Int32 {

@@ -24,6 +24,19 @@ struct HostileShellTests {
     }
   }
 
+  @Test func `an argument cannot write to the terminal`() async throws {
+    try await Sandbox.use { sandbox in
+      try sandbox.writeSmallSite()
+      let name = "a\u{1B}[31mb\u{202E}c"
+      for arguments in [["explain", name], ["audit", name], ["build", name], ["--\(name)"]] {
+        let outcome = try await sandbox.vitrine.run(arguments)
+        #expect(outcome.status == 2)
+        #expect(outcome.errors.contains("a\\u{1b}[31mb\\u{202e}c"), "\(outcome.errors)")
+        #expect(!outcome.errors.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\u{202E}" })
+      }
+    }
+  }
+
   @Test(arguments: ["init", "init new/site", "build \"$site\" -o here"])
   func `a working folder that is gone is said to be`(_ command: String) async throws {
     try await Sandbox.use { sandbox in

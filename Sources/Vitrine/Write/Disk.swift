@@ -95,6 +95,8 @@ enum Disk {
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
       status.st_size <= limit
     else { return nil }
+    // An array of no capacity is one that all threads share, and would be written to here.
+    if status.st_size == 0 { return [] }
     var failed = false
     let bytes = [UInt8](unsafeUninitializedCapacity: Int(status.st_size)) { buffer, count in
       while count < buffer.count {

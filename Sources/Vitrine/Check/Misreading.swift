@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// UTF-8 text that was once read in an encoding of one byte a character, and saved again: an arrow
 /// became `‚Üí` in Mac Roman, a quotation mark `â€™` in Windows-1252.
 ///
@@ -29,6 +31,21 @@ struct Misreading {
       let text = String(validating: bytes, as: UTF8.self), isMeantByWindows(text, bytes)
     else { return nil }
     (self.text, encoding) = (text, .windows1252)
+  }
+
+  /// The runs of a text that are damaged, in their order.
+  static func runs(in bytes: [UInt8]) -> [(range: Range<Int>, misreading: Misreading)] {
+    var runs: [(range: Range<Int>, misreading: Misreading)] = []
+    var at = bytes.starts(with: SourceFile.byteOrderMark) ? 3 : 0
+    while let start = bytes[at...].firstIndex(where: { $0 >= 0x80 }) {
+      at = bytes[start...].firstIndex { $0 < 0x80 } ?? bytes.count
+      let before = start > 0 ? bytes[start - 1] : nil
+      let after = at < bytes.count ? bytes[at] : nil
+      if let misreading = Misreading(bytes[start..<at], before: before, after: after) {
+        runs.append((start..<at, misreading))
+      }
+    }
+    return runs
   }
 }
 

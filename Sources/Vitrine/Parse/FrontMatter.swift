@@ -6,12 +6,12 @@ func parseFrontMatter(_ file: SourceFile) -> (Page.FrontMatter, [Diagnostic]) {
   var matter = Page.FrontMatter()
   let bytes = file.bytes
   matter.bodyStart = bytes.starts(with: SourceFile.byteOrderMark) ? 3 : 0
-  guard let opened = lineAfterDashes(bytes, from: matter.bodyStart) else {
+  guard let opened = lineAfterMark(bytes, from: matter.bodyStart) else {
     return (matter, tomlFrontMatter(file, from: matter.bodyStart))
   }
   var start = opened
   while start < bytes.count {
-    if let body = lineAfterDashes(bytes, from: start) {
+    if let body = lineAfterMark(bytes, from: start) {
       matter.bodyStart = body
       let yaml = parseYAML(file, in: opened..<start)
       matter.isBroken = !yaml.diagnostics.isEmpty
@@ -37,8 +37,8 @@ func parseFrontMatter(_ file: SourceFile) -> (Page.FrontMatter, [Diagnostic]) {
 /// Reports settings between two `+++` lines at the head of a page, which would be shown as text.
 private func tomlFrontMatter(_ file: SourceFile, from start: Int) -> [Diagnostic] {
   let plus = UInt8(ascii: "+")
-  guard var at = lineAfterDashes(file.bytes, plus, from: start) else { return [] }
-  while at < file.bytes.count, lineAfterDashes(file.bytes, plus, from: at) == nil {
+  guard var at = lineAfterMark(file.bytes, plus, from: start) else { return [] }
+  while at < file.bytes.count, lineAfterMark(file.bytes, plus, from: at) == nil {
     at = nextLine(file.bytes, after: at)
   }
   guard at < file.bytes.count else { return [] }
@@ -154,8 +154,9 @@ private func depth(_ text: Located<String>, _ fields: inout Fields) -> Int {
   }
 }
 
-/// Where the next line starts when the line at `start` is `---` alone; `nil` when it is not.
-private func lineAfterDashes(
+/// Where the next line starts when the line at `start` is three of a sign alone, as `---` is; `nil`
+/// when it is not.
+private func lineAfterMark(
   _ bytes: [UInt8],
   _ sign: UInt8 = UInt8(ascii: "-"),
   from start: Int

@@ -26,7 +26,7 @@ package struct Site: Sendable {
   var generated: [GeneratedEntry] = []
   /// The wall of a site that has more specimens than one page may draw; empty when one page does.
   var wallParts: [WallPart] = []
-  /// Their titles, by address.
+  /// Titles of generated pages, by address.
   var generatedTitles: [String: String] = [:]
   /// What is said about each rule.
   package var rules: [RuleText] = []

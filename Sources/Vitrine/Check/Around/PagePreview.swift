@@ -43,16 +43,12 @@ struct PagePreview: Sendable {
     let bytes = Array(text.utf8)
     var out: [UInt8] = []
     var at = 0
-    while at < bytes.count {
-      let run = bytes[at...].prefix { $0 >= 0x80 }
-      if run.isEmpty {
-        out.append(bytes[at])
-        at += 1
-        continue
-      }
-      out += Misreading(run).map { Array($0.text.utf8) } ?? Array(run)
-      at = run.endIndex
+    for (range, misreading) in Misreading.runs(in: bytes) {
+      out += bytes[at..<range.lowerBound]
+      out += misreading.text.utf8
+      at = range.upperBound
     }
+    out += bytes[at...]
     return String(decoding: out, as: UTF8.self)
   }
 }

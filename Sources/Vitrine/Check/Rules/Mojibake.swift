@@ -6,8 +6,9 @@ extension Rule {
     severity: .warning,
     explanation: """
       The text is UTF-8 that was once read as Mac Roman or Windows-1252 and saved again, so that an \
-      arrow or a quotation mark became three odd letters. It is read out as nonsense and found by no search. Every such run can be \
-      turned back exactly, which is the fix proposed; apply it before anything touches the file.
+      arrow or a quotation mark became three odd letters. It is read out as nonsense and found by no \
+      search. Every such run can be turned back exactly, which is the fix proposed; apply it before \
+      anything touches the file.
       """,
     source: "Vitrine; seen in documents that went through old editors and paste boards",
     breaks: """
@@ -21,7 +22,7 @@ extension Rule {
       Settings → Photos
       """,
     check: .page { page, _ in
-      let runs = damagedRuns(in: page.file.bytes)
+      let runs = Misreading.runs(in: page.file.bytes)
       var findings = runs.prefix(limit).map { run in
         let range = SourceRange(file: page.file.path, bytes: run.range)
         let text = run.misreading.text
@@ -44,18 +45,3 @@ extension Rule {
 
 /// A file that is damaged all over must not bury the reader.
 private let limit = 200
-
-/// The runs of non-ASCII bytes that can be turned back, with what they were.
-private func damagedRuns(in bytes: [UInt8]) -> [(range: Range<Int>, misreading: Misreading)] {
-  var runs: [(range: Range<Int>, misreading: Misreading)] = []
-  var at = bytes.starts(with: SourceFile.byteOrderMark) ? 3 : 0
-  while let start = bytes[at...].firstIndex(where: { $0 >= 0x80 }) {
-    at = bytes[start...].firstIndex { $0 < 0x80 } ?? bytes.count
-    let before = start > 0 ? bytes[start - 1] : nil
-    let after = at < bytes.count ? bytes[at] : nil
-    if let misreading = Misreading(bytes[start..<at], before: before, after: after) {
-      runs.append((start..<at, misreading))
-    }
-  }
-  return runs
-}

@@ -8,9 +8,12 @@
 ///   - language: Whose rules hold.
 /// - Returns: The lexemes; none for no bytes.
 package func lex(_ bytes: [UInt8], as language: Language) -> [Lexeme] {
-  bytes.withUnsafeBufferPointer { bytes in
-    var scanner = Scanner(bytes, bytes.indices, language)
-    scanner.run()
-    return scanner.lexemes
-  }
+  bytes.withUnsafeBufferPointer { lex($0, as: language) }
+}
+
+/// Takes code apart where it lies.
+package func lex(_ bytes: UnsafeBufferPointer<UInt8>, as language: Language) -> [Lexeme] {
+  var scanner = Scanner(bytes, bytes.indices, language)
+  scanner.run()
+  return scanner.lexemes
 }

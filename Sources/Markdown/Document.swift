@@ -69,7 +69,9 @@ package struct Fence: Sendable, Equatable {
   /// File range of the info string as written; empty, after the fence, when there is none.
   package var infoRange: Range<Int>
   /// Content without the containers' and the fence's indent, each line ended by a line feed.
-  package var literal: [UInt8]
+  ///
+  /// A part of the file where that says the same, as it does in most.
+  package var literal: ArraySlice<UInt8>
   /// File offset of each content line's first byte, behind the indent that `literal` lacks.
   package var lineOffsets: [Int]
   /// File range from the opening fence to the end of the closing one.
@@ -79,20 +81,21 @@ package struct Fence: Sendable, Equatable {
 
   /// The first word of the info string: the language.
   package var language: Substring {
-    info.prefix { !$0.isWhitespace }
+    let word = info.utf8.prefix { $0 > 0x20 && $0 < 0x80 }
+    // Whether anything but ASCII is a blank, only characters tell, which are slow.
+    if word.endIndex == info.endIndex || info.utf8[word.endIndex] == 0x20 { return Substring(word) }
+    return info.prefix { !$0.isWhitespace }
   }
 
-  /// The file range of bytes of `literal`, which must lie in one line to be exact.
+  /// The file range of bytes of `literal`, counted from its start, which must lie in one line to be
+  /// exact.
   package func fileRange(_ range: Range<Int>) -> Range<Int> {
     var line = 0
     var lineStart = 0
-    var at = 0
-    while at < min(range.lowerBound, literal.count) {
-      if literal[at] == UInt8(ascii: "\n") {
-        line += 1
-        lineStart = at + 1
-      }
-      at += 1
+    for (at, byte) in literal.prefix(range.lowerBound).enumerated()
+    where byte == UInt8(ascii: "\n") {
+      line += 1
+      lineStart = at + 1
     }
     guard line < lineOffsets.count else { return self.range.upperBound..<self.range.upperBound }
     let start = lineOffsets[line] + range.lowerBound - lineStart

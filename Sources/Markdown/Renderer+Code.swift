@@ -1,3 +1,9 @@
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
 extension Renderer {
   /// Writes a code block: a fence is a hole, an indented block is not.
   mutating func writeCodeBlock(_ node: Node) {
@@ -39,11 +45,26 @@ extension Renderer {
     return Fence(
       info: String(decoding: info, as: UTF8.self),
       infoRange: body.trimmed(infoStart..<opening.upperBound),
-      literal: Array(literal),
+      literal: fileSlice(of: literal, at: lineOffsets.first) ?? Array(literal)[...],
       lineOffsets: lineOffsets,
       range: start..<max(opening.upperBound, last.upperBound),
       isClosed: isClosed
     )
+  }
+
+  /// The part of the file that says the same as the content of a fence: all fences are kept until the
+  /// last page is drawn.
+  private func fileSlice(
+    of literal: UnsafeBufferPointer<UInt8>,
+    at start: Int?
+  ) -> ArraySlice<UInt8>? {
+    guard let start, start + literal.count <= body.range.upperBound else { return nil }
+    let slice = body.bytes[start..<start + literal.count]
+    let isSame = slice.withUnsafeBufferPointer { slice in
+      guard let first = slice.baseAddress, let second = literal.baseAddress else { return true }
+      return memcmp(first, second, literal.count) == 0
+    }
+    return isSame ? slice : nil
   }
 
   private func contentOffsets(_ literal: UnsafeBufferPointer<UInt8>, firstLine: Int) -> [Int] {

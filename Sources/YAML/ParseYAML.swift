@@ -39,7 +39,7 @@ package func parseYAML(
 /// `lineOffsets` holds the file's byte offset of the first byte of each line of `text`, and `end` is
 /// where they end in it.
 package func parseYAML(
-  _ text: [UInt8],
+  _ text: ArraySlice<UInt8>,
   lineOffsets: [Int],
   end: Int = .max,
   file: String,

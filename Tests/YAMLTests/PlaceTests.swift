@@ -49,7 +49,7 @@ struct PlaceTests {
       at += line.utf8.count + 1
     }
     let good = parseYAML(
-      Array((lines.joined(separator: "\n") + "\n").utf8),
+      Array((lines.joined(separator: "\n") + "\n").utf8)[...],
       lineOffsets: offsets,
       file: file.path
     )
@@ -63,7 +63,7 @@ struct PlaceTests {
     #expect(mark(good.node?.entries?.last?.key.range) == "id")
 
     let bad = parseYAML(
-      Array((lines.joined(separator: "\r\n") + ": b").utf8),
+      Array((lines.joined(separator: "\r\n") + ": b").utf8)[...],
       lineOffsets: offsets,
       file: file.path
     )
@@ -73,7 +73,7 @@ struct PlaceTests {
 
   @Test
   func `the end of a fence that has no line end of its own is the end of the file`() {
-    let reading = parseYAML(Array("a: [\n".utf8), lineOffsets: [10], end: 14, file: "a.md")
+    let reading = parseYAML(Array("a: [\n".utf8)[...], lineOffsets: [10], end: 14, file: "a.md")
     #expect(!reading.diagnostics.isEmpty)
     for diagnostic in reading.diagnostics {
       #expect(diagnostic.range.bytes.upperBound <= 14)

@@ -25,6 +25,11 @@ struct ContentHash: Sendable, Equatable {
 
   /// Takes bytes in; where they end counts too.
   mutating func add(_ bytes: [UInt8]) {
+    add(bytes[...])
+  }
+
+  /// Takes bytes in; where they end counts too.
+  mutating func add(_ bytes: ArraySlice<UInt8>) {
     bytes.withUnsafeBytes { buffer in
       var at = 0
       while at + 8 <= buffer.count {

@@ -62,7 +62,10 @@ struct SlotResolver: Sendable {
   func specimen(_ spec: Spec, surface: Surface, system: Int) -> Specimen {
     let key = Key(surface: surface.id, state: spec.state.value, system: system)
     let place = Shared(wrappedValue: spec.surface.range)
-    var slots = (defaults[key] ?? []).map { Specimen.ResolvedSlot($0, at: place) }
+    let usual = defaults[key] ?? []
+    var slots: [Specimen.ResolvedSlot] = []
+    slots.reserveCapacity(usual.count + (spec.facts.duration == nil ? 0 : 1))
+    for resolution in usual { slots.append(Specimen.ResolvedSlot(resolution, at: place)) }
     for style in spec.style {
       guard let index = slots.firstIndex(where: { $0.slot.name == style.slot.value }) else {
         continue

@@ -134,7 +134,10 @@ private func readStyle(
   _ spec: inout Spec
 ) {
   guard var style = fields.fields("style") else { return }
-  for (key, node) in style.all() {
+  let all = style.all()
+  // Tens of thousands of specs are kept until the last page is drawn.
+  spec.style.reserveCapacity(all.count)
+  for (key, node) in all {
     guard surface.slot(key.value) != nil else {
       let names = surface.slots.map(\.name)
       style.report(

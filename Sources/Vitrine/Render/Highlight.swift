@@ -7,10 +7,10 @@ import Markdown
 ///   - code: The code.
 ///   - name: Its language; without one, or with one that is not known, it is text.
 /// - Returns: What stands between the tags of `code`.
-func highlighted(_ code: [UInt8], as name: some StringProtocol) -> [UInt8] {
+func highlighted(_ code: ArraySlice<UInt8>, as name: some StringProtocol) -> [UInt8] {
   var html: [UInt8] = []
   html.reserveCapacity(code.count * 2)
-  highlight(code, as: name, into: &html)
+  code.withUnsafeBufferPointer { highlight($0, as: name, into: &html) }
   return html
 }
 
@@ -25,13 +25,13 @@ func codeBlock(_ fence: Fence) -> [UInt8] {
     html.append(UInt8(ascii: "\""))
   }
   html.append(UInt8(ascii: ">"))
-  highlight(fence.literal, as: fence.languageName, into: &html)
+  fence.literal.withUnsafeBufferPointer { highlight($0, as: fence.languageName, into: &html) }
   html += Array("</code></pre>\n".utf8)
   return html
 }
 
 private func highlight(
-  _ code: [UInt8],
+  _ code: UnsafeBufferPointer<UInt8>,
   as name: some StringProtocol,
   into html: inout [UInt8]
 ) {
@@ -42,12 +42,12 @@ private func highlight(
   func close(at end: Int) {
     guard end > start else { return }
     if open != 0 {
-      html += Array("<span class=\"".utf8)
+      html += spanStart
       html.append(open)
-      html += Array("\">".utf8)
+      html += tagEnd
     }
-    escapeHTML(code[start..<end], into: &html)
-    if open != 0 { html += Array("</span>".utf8) }
+    escapeHTML(UnsafeBufferPointer(rebasing: code[start..<end]), into: &html)
+    if open != 0 { html += spanEnd }
     start = end
   }
   for lexeme in lex(code, as: language) where lexeme.kind.styleClass != open {
@@ -56,6 +56,11 @@ private func highlight(
   }
   close(at: code.count)
 }
+
+// Written a hundred times a page, and an array that is made for it costs more than its bytes.
+private let spanStart = Array("<span class=\"".utf8)
+private let tagEnd = Array("\">".utf8)
+private let spanEnd = Array("</span>".utf8)
 
 extension Lexeme.Kind {
   /// The class that `styles/code.css` draws, one letter as a byte; 0 for what is drawn as text.

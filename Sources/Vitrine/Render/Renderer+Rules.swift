@@ -116,7 +116,7 @@ extension Renderer {
 
 /// The page of an example as code, or `nil` without one.
 private func example(_ text: String) -> Value? {
-  text.isEmpty ? nil : .html(highlighted(Array(text.utf8), as: "markdown"))
+  text.isEmpty ? nil : .html(highlighted(Array(text.utf8)[...], as: "markdown"))
 }
 
 /// The text up to the end of its first sentence.

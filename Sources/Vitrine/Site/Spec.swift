@@ -36,7 +36,7 @@ package struct Spec: Sendable {
   /// Rules waived, each with its reason.
   package var allow: [(rule: Located<String>, reason: Located<String>)] = []
   /// The YAML as written.
-  package var source: [UInt8] = []
+  package var source: ArraySlice<UInt8> = []
 
   /// Creates a spec with its two required fields.
   package init(

@@ -110,6 +110,6 @@ extension FuzzTarget {
     let pages = Seeds.package("content", ".md", limit: 200) + Seeds.shared("seeds", ".txt")
     return pages.flatMap { page in
       Markdown.parse(SourceFile(path: "", bytes: page)).fences.filter { $0.language == language }
-    }.prefix(80).map(\.literal)
+    }.prefix(80).map { Array($0.literal) }
   }
 }

@@ -95,7 +95,7 @@ extension FuzzTarget {
       let fences = Seeds.package("content", ".md", limit: 200).flatMap { page in
         Markdown.parse(SourceFile(path: "", bytes: page)).fences.filter { $0.language == "state" }
       }
-      return fences.prefix(120).map(\.literal)
+      return fences.prefix(120).map { Array($0.literal) }
     }
   ) { bytes in
     let file = SourceFile(path: "content/a.md", bytes: bytes)

@@ -12,7 +12,7 @@ import Testing
     ("", "swift", ""),
   ])
   func `code is text with classes`(code: String, language: String, html: String) {
-    let bytes = highlighted(Array(code.utf8), as: language)
+    let bytes = highlighted(Array(code.utf8)[...], as: language)
     #expect(String(decoding: bytes, as: UTF8.self) == html)
   }
 }

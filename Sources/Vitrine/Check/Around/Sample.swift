@@ -2,7 +2,9 @@ import Markdown
 import Samples
 
 /// The Swift of one fence.
-struct Sample: Sendable {
+///
+/// A class, because dozens of rules go through the samples of a page.
+final class Sample: Sendable {
   /// Index in `Document.fences`.
   let fence: Int
   /// Specimen that it belongs to by its `for=`, by index on the page.
@@ -34,7 +36,7 @@ struct Sample: Sendable {
   private init(_ fence: Fence, at index: Int, _ use: Page.FenceUse) {
     self.fence = index
     specimen = if case .sample(let place) = use { place } else { nil }
-    code = fence.literal
+    code = Array(fence.literal)
     let code = code
     let index = TextIndex(code)
     self.index = index

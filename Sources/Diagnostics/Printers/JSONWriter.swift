@@ -4,8 +4,10 @@ package struct JSONWriter: Sendable {
   package private(set) var bytes: [UInt8] = []
   private var needsComma = false
 
-  /// Creates an empty text.
-  package init() {}
+  /// Creates an empty text, with room for so many bytes.
+  package init(reserving room: Int = 0) {
+    if room > 0 { bytes.reserveCapacity(room) }
+  }
 
   /// The text as a file, which ends with a line feed.
   package consuming func file() -> [UInt8] {
@@ -55,26 +57,28 @@ package struct JSONWriter: Sendable {
   package mutating func string(_ text: String) {
     comma()
     bytes.append(UInt8(ascii: "\""))
-    var text = text
-    text.withUTF8 { text in
-      var start = 0
-      for at in text.indices {
-        let escaped: String
-        switch text[at] {
-        case UInt8(ascii: "\""): escaped = "\\\""
-        case UInt8(ascii: "\\"): escaped = "\\\\"
-        case UInt8(ascii: "\n"): escaped = "\\n"
-        case UInt8(ascii: "<"), 0..<0x20, 0x7F: escaped = escape(text[at])
-        default: continue
-        }
-        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<at]))
-        bytes += escaped.utf8
-        start = at + 1
-      }
-      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
-    }
+    let done: Void? = text.utf8.withContiguousStorageIfAvailable { appendEscaped($0) }
+    if done == nil { Array(text.utf8).withUnsafeBufferPointer { appendEscaped($0) } }
     bytes.append(UInt8(ascii: "\""))
     needsComma = true
+  }
+
+  private mutating func appendEscaped(_ text: UnsafeBufferPointer<UInt8>) {
+    var start = 0
+    for at in text.indices {
+      let escaped: String
+      switch text[at] {
+      case UInt8(ascii: "\""): escaped = "\\\""
+      case UInt8(ascii: "\\"): escaped = "\\\\"
+      case UInt8(ascii: "\n"): escaped = "\\n"
+      case UInt8(ascii: "<"), 0..<0x20, 0x7F: escaped = escape(text[at])
+      default: continue
+      }
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<at]))
+      bytes += escaped.utf8
+      start = at + 1
+    }
+    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
   }
 
   /// Writes a number or literal that is JSON already.

@@ -4,6 +4,11 @@ import Synchronization
 final class CatalogueEntries: Sendable {
   private let pages = Mutex<[Int: [CatalogueEntry]]>([:])
 
+  /// Bytes of all that is kept.
+  var size: Int {
+    pages.withLock { $0.values.joined().reduce(0) { $0 + $1.bytes.count } }
+  }
+
   /// Keeps the entries of a page.
   func keep(_ entries: [CatalogueEntry], of page: Int) {
     guard !entries.isEmpty else { return }

@@ -8,7 +8,8 @@ extension Renderer {
 
   /// `catalogue.json`, version 1: everything on the site, for other programs.
   func catalogue() -> [UInt8] {
-    var writer = JSONWriter()
+    // What is not of specimens comes to less than half of it.
+    var writer = JSONWriter(reserving: (catalogueEntries?.size ?? 0) * 3 / 2)
     writer.object { root in
       root.member("$schema", Self.catalogueSchema)
       root.member("version", 1)

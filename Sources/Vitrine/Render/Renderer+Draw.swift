@@ -52,16 +52,16 @@ extension Renderer {
 
   private func add(_ part: Surface.Part, of specimen: Specimen, to context: inout Context) {
     let name = Name(part.name)
-    let spec = specimen.spec
     switch part.kind {
     case .text, .number:
       context[name] = specimen.text(of: part).map { .text($0) }
     case .icon:
       context[name] = specimen.text(of: part).flatMap { site.theme.icons[$0] }.map { .html($0) }
     case .items:
-      context[name] = .list(spec.items.map { ["text": .text($0.value)] })
+      context[name] = .list(specimen.spec.items.map { ["text": .text($0.value)] })
     case .actions:
-      context[name] = .list(spec.actions.enumerated().map { action($0.element, at: $0.offset) })
+      let actions = specimen.spec.actions
+      context[name] = .list(actions.enumerated().map { action($0.element, at: $0.offset) })
     }
   }
 

@@ -21,8 +21,8 @@ extension Renderer {
     let drawings = page.specimens.map { specimen in
       draw(specimen, site.language(of: specimen, on: page), isLive: false, &diagnostics)
     }
-    let body = title?.upperBound ?? 0
-    context["content"] = .html(content(of: page, drawings, from: body, up, &diagnostics))
+    let body = content(of: page, drawings, from: title?.upperBound ?? 0, up, &diagnostics)
+    context["content"] = .html(body)
     if !isInPlace { catalogueEntries?.keep(entries(of: page, drawings), of: index) }
     if let title, let heading = page.document.headings.first {
       context["heading"] = .html(
@@ -43,7 +43,7 @@ extension Renderer {
     context["has-neighbours"] = .flag(previous != nil || next != nil)
     let layout = matter.layout?.value ?? "page"
     if layout == "home" { addHome(to: &context, up, &diagnostics) }
-    return write(layout, context, &diagnostics)
+    return write(layout, context, reserving: body.count + Self.pageSize, &diagnostics)
   }
 
   /// Where a page can be edited; its path may hold what an address cannot.
@@ -81,7 +81,7 @@ extension Renderer {
   ) -> [UInt8] {
     let document = page.document
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(document.html.count + page.specimens.count * 8192)
+    bytes.reserveCapacity(document.html.count + page.specimens.count * Self.figureSize)
     // Labels within the text of a page speak its language, also where it stands in for another.
     let words = isInPlace ? site.theme.wording(in: site.tag(of: page)) : nil
     var at = start
@@ -94,7 +94,8 @@ extension Renderer {
       case .fence(let index):
         switch page.fences[index] {
         case .specimen(let specimen):
-          bytes += figure(specimen, on: page, drawings[specimen], in: words, up, &diagnostics)
+          let drawing = drawings[specimen]
+          writeFigure(specimen, on: page, drawing, in: words, up, to: &bytes, &diagnostics)
         case .sample, .broken: break
         case .code: bytes += codeBlock(document.fences[index])
         }
@@ -132,13 +133,14 @@ extension Renderer {
   func breadcrumbs(to path: String, _ up: String) -> Value {
     var crumbs: [Value] = []
     var folder = ""
-    for part in site.settings.shared(path).split(separator: "/") {
+    for part in site.settings.shared(path).utf8.split(separator: UInt8(ascii: "/")) {
       if let page = site.shown(at: folder, in: language) {
         crumbs.append(entry(page, up))
       } else if let title = site.generatedTitles[folder] {
         crumbs.append(["title": .text(title), "url": .text(link(up, folder))])
       }
-      folder += part + "/"
+      folder += Substring(part)
+      folder += "/"
     }
     return .list(crumbs)
   }

@@ -4,7 +4,7 @@ import Markdown
 import Mustache
 
 extension Renderer {
-  /// The figure of a specimen in a page: every scheme, a label, and the proof.
+  /// Writes the figure of a specimen in a page: every scheme, a label, and the proof.
   ///
   /// - Parameters:
   ///   - index: Which specimen of the page.
@@ -12,24 +12,25 @@ extension Renderer {
   ///   - drawing: The specimen as it was drawn.
   ///   - words: What labels say, where the page speaks another language than what is around it.
   ///   - up: The way to the site's root.
+  ///   - html: What is written to.
   ///   - diagnostics: What the template has to complain about.
-  /// - Returns: HTML.
-  func figure(
+  func writeFigure(
     _ index: Int,
     on page: Page,
     _ drawing: SpecimenDrawing,
     in words: Wording?,
     _ up: String,
+    to html: inout [UInt8],
     _ diagnostics: inout [Diagnostic]
-  ) -> [UInt8] {
+  ) {
     if let words {
       var own = self
       own.words = words
-      return own.figure(index, on: page, drawing, in: nil, up, &diagnostics)
+      return own.writeFigure(index, on: page, drawing, in: nil, up, to: &html, &diagnostics)
     }
-    return memos.with { memo in
+    memos.with { memo in
       let context = context(of: page.specimens[index], on: page, up: up, drawing, memo)
-      return write("specimen", context, &diagnostics)
+      write("specimen", context, to: &html, &diagnostics)
     }
   }
 

@@ -136,14 +136,32 @@ package struct Renderer: Sendable {
     return renderer
   }
 
-  /// Writes a page template with what every page has and what this one adds.
+  /// Bytes that most pages do not have around their content.
+  static let pageSize = 32 * 1024
+  /// Bytes that most figures do not have.
+  static let figureSize = 16 * 1024
+
+  /// Writes a page template with what every page has and what this one adds; `room` is a guess of
+  /// what it comes to.
   func write(
     _ name: String,
     _ context: Context,
+    reserving room: Int = pageSize,
     _ diagnostics: inout [Diagnostic]
   ) -> [UInt8] {
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(32 * 1024)
+    bytes.reserveCapacity(room)
+    write(name, context, to: &bytes, &diagnostics)
+    return bytes
+  }
+
+  /// The same at the end of what was written before.
+  func write(
+    _ name: String,
+    _ context: Context,
+    to bytes: inout [UInt8],
+    _ diagnostics: inout [Diagnostic]
+  ) {
     guard let template = site.theme.templates[name] else {
       diagnostics.append(
         Diagnostic(
@@ -153,7 +171,7 @@ package struct Renderer: Sendable {
           help: ["page templates are \(site.theme.templates.names.joined(separator: ", "))"]
         )
       )
-      return bytes
+      return
     }
     template.render(
       context,
@@ -162,7 +180,6 @@ package struct Renderer: Sendable {
       into: &bytes,
       diagnostics: &diagnostics
     )
-    return bytes
   }
 
   /// What every page template knows; `up` is the way from the page to the site's root.

@@ -46,10 +46,23 @@ func rehearseSite(
   kept?.look(at: checked)
   let renderer = Renderer(checked.site, drawsOnce: true, isRehearsal: true)
   if options.isLast { outlive((site, checked, renderer)) }
+  let hasOwn = sources.hasOwnTemplates
   let jobs = renderer.jobsInTurn.filter { [kept] in
-    $0.hasTemplate && kept?.isAsBefore($0, in: site) != true
+    hasOwn && $0.hasTemplate && kept?.isAsBefore($0, in: site) != true
   }
   let drawn = await concurrentMap(jobs) { renderer.render($0).diagnostics }
   report.add(renderer.diagnostics + drawn.flatMap(\.self))
   return report
+}
+
+extension Sources {
+  /// Whether a site has a template or a surface of its own; those of the program have nothing to
+  /// complain about.
+  fileprivate var hasOwnTemplates: Bool {
+    let builtIn = builtInTheme()
+    return theme.contains { file in
+      let isDrawn = file.path.hasSuffix(".mustache") || file.path.hasSuffix("/surface.yaml")
+      return isDrawn && builtIn[file.path] != file
+    }
+  }
 }

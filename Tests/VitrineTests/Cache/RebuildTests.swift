@@ -24,6 +24,9 @@ struct RebuildTests {
     try? sandbox.remove("clean")
     let clean = try await build(sandbox, to: "clean")
     #expect(again.report.text() == clean.report.text(), "\(what)")
+    let sources = try await read(sandbox.folder.path())
+    let checked = await rehearseSite(sources, PipelineOptions())
+    #expect(checked.text() == clean.report.text(), "\(what)")
     #expect(again.pages == clean.pages && again.specimens == clean.specimens, "\(what)")
     let (left, right) = (try sandbox.tree("public"), try sandbox.tree("clean"))
     #expect(left.keys.sorted() == right.keys.sorted(), "\(what)")
@@ -108,6 +111,18 @@ struct RebuildTests {
       let after = try sandbox.stamps("public")
       #expect(after["a/one/index.html"] == before["a/one/index.html"])
       #expect(after["a/two/index.html"] != before["a/two/index.html"])
+    }
+  }
+
+  @Test func `a check finds what templates complain about`() async throws {
+    try await PreviewSite.use { site in
+      let sandbox = site.sandbox
+      try sandbox.write("<p>{{nothing}}</p>\n", to: "templates/404.mustache")
+      let sources = try await read(sandbox.folder.path())
+      let checked = await rehearseSite(sources, PipelineOptions())
+      let built = try await build(sandbox, to: "public")
+      #expect(checked.diagnostics.map(\.rule) == ["template/unknown-name"])
+      #expect(checked.text() == built.report.text())
     }
   }
 

@@ -1,14 +1,15 @@
 /// Writes text so that it means itself between HTML tags and within quoted attributes.
 package func appendEscaped(_ text: String, to output: inout [UInt8]) {
-  var text = text
-  text.withUTF8 { appendEscaped($0, to: &output) }
+  // A copy that may be changed, as `withUTF8` needs it, counts a reference.
+  let done: Void? = text.utf8.withContiguousStorageIfAvailable { appendEscaped($0, to: &output) }
+  if done == nil { Array(text.utf8).withUnsafeBufferPointer { appendEscaped($0, to: &output) } }
 }
 
 private func appendEscaped(_ bytes: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
+  // `"`, `&`, `'`, `<` and `>`, a bit for each.
+  let specials: UInt64 = 1 << 0x22 | 1 << 0x26 | 1 << 0x27 | 1 << 0x3C | 1 << 0x3E
   var start = 0
-  for at in bytes.indices {
-    // All that is escaped stands before the letters.
-    if bytes[at] > UInt8(ascii: ">") { continue }
+  for at in bytes.indices where bytes[at] < 64 && specials &>> UInt64(bytes[at]) & 1 != 0 {
     let entity: StaticString
     switch bytes[at] {
     case UInt8(ascii: "&"): entity = "&amp;"

@@ -7,16 +7,21 @@ package struct Name: Sendable, Hashable, ExpressibleByStringLiteral {
   /// Makes a name of any text; templates can reach only those without white space and dots.
   package init(_ text: String) {
     self.text = text
-    // FNV-1a, but for eight bytes a step: https://www.rfc-editor.org/rfc/rfc9923
+    hash =
+      text.utf8.withContiguousStorageIfAvailable { Self.hash(of: $0) }
+      ?? Array(text.utf8).withUnsafeBufferPointer { Self.hash(of: $0) }
+  }
+
+  /// FNV-1a, but for eight bytes a step.
+  ///
+  /// https://www.rfc-editor.org/rfc/rfc9923
+  private static func hash(of bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
     var (hash, word) = (0xcbf2_9ce4_8422_2325 as UInt64, 0 as UInt64)
-    var copy = text
-    copy.withUTF8 { bytes in
-      for at in bytes.indices {
-        word = word << 8 | UInt64(bytes[at])
-        if at & 7 == 7 { hash = (hash ^ word) &* 0x100_0000_01b3 }
-      }
+    for at in bytes.indices {
+      word = word << 8 | UInt64(bytes[at])
+      if at & 7 == 7 { hash = (hash ^ word) &* 0x100_0000_01b3 }
     }
-    self.hash = (hash ^ word) &* 0x100_0000_01b3
+    return (hash ^ word) &* 0x100_0000_01b3
   }
 
   /// Makes a name of a literal.

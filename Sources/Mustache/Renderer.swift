@@ -91,9 +91,10 @@ struct Renderer {
     guard var value = value(template, index) else { return }
     if case .shared(let shared) = value { value = shared.value }
     switch value {
-    case .text(var text):
+    case .text(let text):
       guard isRaw else { return appendEscaped(text, to: &output) }
-      text.withUTF8 { output.append(contentsOf: $0) }
+      let done: Void? = text.utf8.withContiguousStorageIfAvailable { output.append(contentsOf: $0) }
+      if done == nil { output += text.utf8 }
     case .html(let bytes): output.append(contentsOf: bytes)
     case .hole:
       // Bytes with a hole in them cannot be kept.

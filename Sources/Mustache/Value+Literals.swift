@@ -13,9 +13,7 @@ extension Value: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
 
   /// A group of names; no name may come twice.
   package init(dictionaryLiteral elements: (Name, Value)...) {
-    var context = Context()
-    for (name, value) in elements { context[name] = value }
-    self = .object(context)
+    self = .object(Context(entries: elements))
   }
 
   /// A list.

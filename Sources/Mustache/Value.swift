@@ -70,6 +70,11 @@ package struct Context: Sendable, ExpressibleByDictionaryLiteral {
     entries = elements
   }
 
+  /// Creates a context of names, none of which comes twice.
+  init(entries: [(Name, Value)]) {
+    self.entries = entries
+  }
+
   /// The names, in the order in which they were given.
   package var names: [String] {
     entries.map(\.0.text)

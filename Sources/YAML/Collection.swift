@@ -27,7 +27,10 @@ struct Collection {
     self.isFlow = isFlow
     self.start = start
     end = start
-    if isMapping { entries.reserveCapacity(Collection.usualKeys) }
+    if isMapping {
+      entries.reserveCapacity(Collection.usualKeys)
+      names.reserveCapacity(Collection.usualKeys)
+    }
   }
 
   /// Adds an item, a key or a value, whichever is due; a second value of a key is left out.

@@ -1,13 +1,16 @@
 extension Color {
   /// `#rrggbb` of the colour as sRGB shows it, opacity left out.
   package var hex: String {
-    let digits = Array("0123456789abcdef".utf8)
-    var out = [UInt8(ascii: "#")]
-    for channel in channels {
-      out.append(digits[channel >> 4])
-      out.append(digits[channel & 15])
+    String(unsafeUninitializedCapacity: 7) { bytes in
+      bytes[0] = UInt8(ascii: "#")
+      var end = 1
+      for channel in channels {
+        bytes[end] = hexDigits[channel >> 4]
+        bytes[end + 1] = hexDigits[channel & 15]
+        end += 2
+      }
+      return end
     }
-    return String(decoding: out, as: UTF8.self)
   }
 
   /// The colour for style sheets, mapped to sRGB: `#rrggbb`, or `rgb(r g b / a)` when translucent.
@@ -66,3 +69,5 @@ private func written(_ number: Double) -> String {
   let zeros = String(repeating: "0", count: max(0, exponent - fraction.utf8.count))
   return mantissa[0] + fraction + zeros
 }
+
+private let hexDigits = Array("0123456789abcdef".utf8)

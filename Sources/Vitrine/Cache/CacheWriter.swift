@@ -12,7 +12,11 @@ struct CacheWriter {
     let text: String
 
     static func == (first: Bytes, second: Bytes) -> Bool {
-      first.text.utf8.elementsEqual(second.text.utf8)
+      // Where the bytes lie they are compared much faster than through the text.
+      let isSame = first.text.utf8.withContiguousStorageIfAvailable { first in
+        second.text.utf8.withContiguousStorageIfAvailable { first.elementsEqual($0) }
+      }
+      return (isSame ?? nil) ?? first.text.utf8.elementsEqual(second.text.utf8)
     }
 
     func hash(into hasher: inout Hasher) { hasher.combine(text) }

@@ -10,6 +10,7 @@ struct Checker: Sendable {
   private let ofAround: [AroundRule]
   /// The rules that look at specimens, by their places in `rules`.
   private let ofSpecimens: [SpecimenRule]
+  private let looks = KnownLooks()
 
   /// What rules said of one page.
   struct PageResult: Sendable {
@@ -126,7 +127,7 @@ struct Checker: Sendable {
     let specimens = place.page.specimens
     result.outcomes.reserveCapacity(specimens.count)
     for specimen in specimens {
-      let subject = Subject(specimen, on: place)
+      let subject = Subject(specimen, on: place, looks)
       let (outcome, found) = judge(subject, rules, ofSpecimens, weights)
       result.outcomes.append(outcome)
       result.diagnostics += found

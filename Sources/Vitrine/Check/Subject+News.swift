@@ -10,9 +10,22 @@ extension Subject {
     let kind: NewsKind
   }
 
-  /// Finds the colours of kinds that the specimen shows.
-  func allNewsColours() -> [NewsColour] {
-    let slots = specimen.slots
+  /// The colours of the specimen when they say two things at once, else nothing.
+  var mixedColours: [NewsColour] {
+    guard NewsKind(state) != nil,
+      specimen.slots.contains(where: {
+        $0.slot.type == .color && ($0.origin == .spec || $0.origin == .component)
+      })
+    else { return [] }
+    let news = look.news
+    guard let first = news.first else { return [] }
+    return news.contains { $0.kind != first.kind } ? newsColours : []
+  }
+}
+
+extension Specimen {
+  /// The slots whose colours say a kind, by their places; a button that destroys speaks for itself.
+  func news(in system: System) -> [(slot: Int, kind: NewsKind)] {
     let painted = painted
     return slots.indices.compactMap { index in
       // A whole slot is many references; only those that say a kind are copied.
@@ -22,20 +35,8 @@ extension Subject {
         !slot.name.hasPrefix("destructive-")
       else { return nil }
       let isControl = ["action-", "secondary-"].contains { slot.name.hasPrefix($0) }
-      let usual = slot.fallback[state].flatMap { NewsKind(path: $0.path) }
-      return isControl && usual == nil ? nil : NewsColour(slot: slots[index], kind: kind)
+      let usual = slot.fallback[spec.state.value].flatMap { NewsKind(path: $0.path) }
+      return isControl && usual == nil ? nil : (index, kind)
     }
-  }
-
-  /// The colours of the specimen when they say two things at once, else nothing.
-  var mixedColours: [NewsColour] {
-    guard NewsKind(state) != nil,
-      specimen.slots.contains(where: {
-        $0.slot.type == .color && ($0.origin == .spec || $0.origin == .component)
-      })
-    else { return [] }
-    let colours = newsColours
-    guard let first = colours.first else { return [] }
-    return colours.contains { $0.kind != first.kind } ? colours : []
   }
 }

@@ -24,17 +24,16 @@ package final class Subject: Sendable {
   /// The slots that the spec sets.
   let ownSlots: [Specimen.ResolvedSlot]
   private let cut: [(text: Located<String>, words: Words)]
-  private let knownPaint = Once<[Bool]>()
-  private let knownContrast = Once<[ContrastPair]>()
-  private let knownColours = Once<[NewsColour]>()
+  private let knownLook = Once<Look>()
+  private let looks: KnownLooks?
 
-  /// Joins a specimen with its page and site.
-  init(_ specimen: Specimen, on place: PageOfSite) {
-    let (page, site) = (place.page, place.site)
+  /// Joins a specimen with its page and site, and with what is known of those that look the same.
+  init(_ specimen: Specimen, on place: PageOfSite, _ looks: KnownLooks? = nil) {
     self.specimen = specimen
     self.place = place
-    system = site.systems[specimen.system]
-    language = site.language(of: specimen, on: page)
+    self.looks = looks
+    system = place.site.systems[specimen.system]
+    language = place.site.language(of: specimen, on: place.page)
     baseLanguage = String(language.prefix { $0 != "-" && $0 != "_" }).lowercased()
     copy = specimen.copy
     writtenCopy = copy.filter { $0.part != "items" && $0.part != "value" }.map(\.text)
@@ -60,14 +59,16 @@ package final class Subject: Sendable {
     spec.view.flatMap { name in site.settings.views.first { $0.id == name.value } }
   }
 
-  /// Which of its slots the picture shows, in their order.
-  var painted: [Bool] { knownPaint { specimen.painted } }
-  /// Every text and graphic with its contrast, in the order of slots and schemes.
-  var contrast: [ContrastPair] {
-    knownContrast { specimen.contrastPairs(schemes: system.schemes.count, painted: painted) }
+  /// What its slots come to.
+  var look: Look {
+    knownLook { looks?.look(of: specimen, in: system) ?? Look(specimen, in: system) }
   }
+  /// Every text and graphic with its contrast, in the order of slots and schemes.
+  var contrast: [ContrastPair] { look.contrast }
   /// The colours of kinds that it shows; a button that destroys speaks for itself.
-  var newsColours: [NewsColour] { knownColours { allNewsColours() } }
+  var newsColours: [NewsColour] {
+    look.news.map { NewsColour(slot: specimen.slots[$0.slot], kind: $0.kind) }
+  }
 
   /// A text cut into words; those that people read are cut once for all rules.
   func words(of text: Located<String>) -> Words {

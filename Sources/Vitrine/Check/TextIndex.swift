@@ -83,6 +83,9 @@ private struct LetterRun {
   var endsInKelvin: Bool { bytes & 0xFF_FFFF == 0xE2_84AA }
 }
 
+/// For each byte whether it may stand in a name.
+private let nameBytes = (0...UInt8.max).map(\.isNameByte)
+
 /// Which words a page holds, so that nobody goes through its sentences for those that it does not.
 ///
 /// It is as sure of itself as `TextIndex`: only what it takes for missing is missing for certain.
@@ -92,23 +95,29 @@ struct WordIndex: Sendable {
 
   /// Reads bytes.
   init(_ bytes: [UInt8]) {
-    words = WordFilter(count: bytes.count / 6)
-    var word = WordSum()
-    var isInWord = false
-    for (place, byte) in bytes.enumerated() {
-      if byte.isNameByte {
-        word.add(byte)
-        isInWord = true
-      } else if isInWord {
+    var words = WordFilter(count: bytes.count / 6)
+    var isOpen = false
+    bytes.withUnsafeBufferPointer { bytes in
+      var place = 0
+      while place < bytes.count {
+        guard nameBytes[Int(bytes[place])] else {
+          // The Kelvin sign has the small letter `k`.
+          if bytes[place] == 0xAA, place > 1, bytes[place - 1] == 0x84, bytes[place - 2] == 0xE2 {
+            isOpen = true
+          }
+          place += 1
+          continue
+        }
+        var word = WordSum()
+        while place < bytes.count, nameBytes[Int(bytes[place])] {
+          word.add(bytes[place])
+          place += 1
+        }
         words.insert(word)
-        word = WordSum()
-        isInWord = false
-      } else if byte == 0xAA, place > 1, bytes[place - 1] == 0x84, bytes[place - 2] == 0xE2 {
-        // The Kelvin sign has the small letter `k`.
-        isOpen = true
       }
     }
-    if isInWord { words.insert(word) }
+    self.words = words
+    self.isOpen = isOpen
   }
 
   /// Whether a word of letters, digits and `_` may be on the page, in capitals or small letters.

@@ -25,7 +25,7 @@ struct Words: Sendable {
   }
 
   private mutating func cut(_ bytes: UnsafeBufferPointer<UInt8>) {
-    all.reserveCapacity(bytes.count / 6)
+    all.reserveCapacity(bytes.count / 5 + 2)
     var scalars = Scalars(bytes)
     var start: Int?
     var opensClause = true

@@ -26,14 +26,17 @@ struct Groundwork: Sendable {
   ///   - rules: What is said about each rule, for the pages that show it.
   ///   - openDemands: What no rule decides, for the page that says so.
   ///   - tables: Token tables by name, instead of those among the sources.
-  ///   - read: The theme and its surfaces, where they have been read by now.
+  ///   - read: The theme, its surfaces and the systems, where they have been read by now.
   init(
     _ sources: Sources,
     _ options: ParseOptions,
     rules: [RuleText],
     openDemands: [OpenDemand],
     tables: [(name: String, table: TokenTable)] = [],
-    read: (theme: (Theme, [Diagnostic]), surfaces: ([Surface], [Diagnostic]))? = nil
+    read: (
+      theme: (Theme, [Diagnostic]), surfaces: ([Surface], [Diagnostic]),
+      systems: ([System], [Diagnostic])
+    )? = nil
   ) {
     var diagnostics: [Diagnostic] = []
     func keep<Value>(_ result: (Value, [Diagnostic])) -> Value {
@@ -44,7 +47,8 @@ struct Groundwork: Sendable {
     if let url = options.baseURL { settings.url = url.hasSuffix("/") ? url : url + "/" }
     if options.isForeign { settings.rawHTML = .trust }
     var systems = keep(
-      parseSystems(tokens: sources.tokens, theme: sources.theme, settings: settings)
+      read?.systems
+        ?? parseSystems(tokens: sources.tokens, theme: sources.theme, settings: settings)
     )
     systems.insert(contentsOf: parseSystems(tables, base: systems.last), at: 0)
     let surfaces = keep(read?.surfaces ?? parseSurfaces(sources.theme))

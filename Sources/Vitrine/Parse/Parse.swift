@@ -36,12 +36,18 @@ package func parse(
 ) async -> (site: Site, diagnostics: [Diagnostic]) {
   async let theme = parseTheme(sources.theme)
   async let surfaces = parseSurfaces(sources.theme)
+  // The settings are read again below: that is sooner done than waited for.
+  async let systems = parseSystems(
+    tokens: sources.tokens,
+    theme: sources.theme,
+    settings: sources.settings.map { parseSettings($0).0 } ?? Settings()
+  )
   let groundwork = Groundwork(
     sources,
     options,
     rules: rules,
     openDemands: openDemands,
-    read: (await theme, await surfaces)
+    read: (await theme, await surfaces, await systems)
   )
   let pages = await concurrentMap(sources.pages) { groundwork.parse($0) }
     .filter { groundwork.takesIn($0.page) }

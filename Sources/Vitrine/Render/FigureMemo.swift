@@ -34,7 +34,7 @@ final class FigureMemos: Sendable {
 /// One worker has it at a time.
 final class FigureMemo: @unchecked Sendable {
   private var plans: [PlanKey: SlotPlan] = [:]
-  private var looks: [LookKey: SlotLook] = [:]
+  private var looks: [Shared<Specimen.Resolution>.Identity: SlotLook] = [:]
   private var voices: [VoiceKey: Voice] = [:]
   private var evidenceCount = 0
   private let numbers: ReferenceNumbers
@@ -49,12 +49,6 @@ final class FigureMemo: @unchecked Sendable {
     let state: State
     let system: Int
     let presence: UInt64
-  }
-
-  private struct LookKey: Hashable {
-    let slot: ObjectIdentifier
-    let reference: TokenReference
-    let system: Int
   }
 
   private struct VoiceKey: Hashable {
@@ -98,13 +92,7 @@ final class FigureMemo: @unchecked Sendable {
   }
 
   private func evidence(of specimen: Specimen, _ plan: SlotPlan, in system: System) -> Evidence {
-    var own: [SlotPlan.OwnSlot] = []
-    for index in specimen.slots.indices where specimen.slots[index].origin == .spec {
-      guard specimen.slots[index].bearsOnContrast,
-        let reference = specimen.slots[index].reference
-      else { continue }
-      own.append(SlotPlan.OwnSlot(index: index, reference: reference))
-    }
+    let own = specimen.ownColours
     if let evidence = plan.evidence[own] { return evidence }
     let evidence = Evidence(specimen, schemes: system.schemes.count)
     evidenceCount += 1
@@ -133,18 +121,12 @@ final class FigureMemo: @unchecked Sendable {
   }
 
   private func look(at index: Int, of specimen: Specimen) -> SlotLook {
-    guard !specimen.isFaulty, let reference = specimen.slots[index].reference else {
-      return SlotLook(specimen.slots[index], numbers)
-    }
-    let key = LookKey(
-      slot: ObjectIdentifier(specimen.slots[index].slot),
-      reference: reference,
-      system: specimen.system
-    )
-    if let look = looks[key] { return look }
-    let look = SlotLook(specimen.slots[index], numbers)
+    let slot = specimen.slots[index]
+    if specimen.isFaulty { return SlotLook(slot, numbers) }
+    if let look = looks[slot.identity] { return look }
+    let look = SlotLook(slot, numbers)
     if looks.count >= Self.limit { looks = [:] }
-    looks[key] = look
+    looks[slot.identity] = look
     return look
   }
 }

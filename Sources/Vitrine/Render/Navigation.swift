@@ -101,46 +101,79 @@ struct Navigation: Sendable {
   }
 
   /// The sidebar as seen from pages of a folder; links start with the way up.
-  func rooms(nearest folder: String, _ up: String, _ site: Site, _ words: Wording) -> [SidebarRoom]
-  {
+  ///
+  /// - Parameters:
+  ///   - folder: The folder, as `nearest` tells.
+  ///   - up: The way to the site's root.
+  ///   - site: The site.
+  ///   - words: What labels say.
+  ///   - closed: Gives the room of a section that is not on the way to the folder, and so the same
+  ///     from many; by the section's place, which is after the last for what is generated.
+  /// - Returns: The rooms in their order.
+  func rooms(
+    nearest folder: String,
+    _ up: String,
+    _ site: Site,
+    _ words: Wording,
+    closed: (Int, () -> SidebarRoom) -> SidebarRoom = { $1() }
+  ) -> [SidebarRoom] {
     let showsAll = site.pages.count <= Self.whole
-    let isShort = site.pages.count <= Self.short
-    var rooms: [SidebarRoom] = []
-    for section in showsAll ? sections : shown(from: folder).map({ sections[$0] }) {
-      let isOnTheWay = folder.hasPrefix(section.path)
-      var value: Context = [
-        "title": .text(section.title),
-        "current": false,
-        "open": .flag(isShort || (isOnTheWay && !section.path.isEmpty)),
-      ]
-      if section.index != nil { value["url"] = .text(link(up, root + section.path)) }
-      value["in-lang"] = section.index.map { language(of: site.pages[$0], site) }
-      let pages = showsAll || isOnTheWay ? section.pages : []
-      if pages.isEmpty, section.index == nil, let first = section.pages.first {
-        value["url"] = .text(link(up, address(of: site.pages[first], site)))
+    let shown = showsAll ? Array(sections.indices) : shown(from: folder)
+    let rooms = shown.map { place in
+      if folder.hasPrefix(sections[place].path) {
+        return room(of: sections[place], isOnTheWay: true, showsAll, up, site, words)
       }
-      let items = pages.map { index -> SidebarRoom.Item in
-        let page = site.pages[index]
-        let address = address(of: page, site)
-        var value = item(page.title, address, up)
-        value["badge"] = badge(of: page, words).map { .text($0) }
-        value["in-lang"] = language(of: page, site)
-        return SidebarRoom.Item(address: address, value)
+      return closed(place) {
+        room(of: sections[place], isOnTheWay: false, showsAll, up, site, words)
       }
-      rooms.append(SidebarRoom(address: root + section.path, value, items))
     }
+    return rooms + [closed(sections.count) { reference(up, site, words) }]
+  }
+
+  private func room(
+    of section: Section,
+    isOnTheWay: Bool,
+    _ showsAll: Bool,
+    _ up: String,
+    _ site: Site,
+    _ words: Wording
+  ) -> SidebarRoom {
+    let isShort = site.pages.count <= Self.short
+    var value: Context = [
+      "title": .text(section.title),
+      "current": false,
+      "open": .flag(isShort || (isOnTheWay && !section.path.isEmpty)),
+    ]
+    if section.index != nil { value["url"] = .text(link(up, root + section.path)) }
+    value["in-lang"] = section.index.map { language(of: site.pages[$0], site) }
+    let pages = showsAll || isOnTheWay ? section.pages : []
+    if pages.isEmpty, section.index == nil, let first = section.pages.first {
+      value["url"] = .text(link(up, address(of: site.pages[first], site)))
+    }
+    let items = pages.map { index -> SidebarRoom.Item in
+      let page = site.pages[index]
+      let address = address(of: page, site)
+      var value = item(page.title, address, up)
+      value["badge"] = badge(of: page, words).map { .text($0) }
+      value["in-lang"] = language(of: page, site)
+      return SidebarRoom.Item(address: address, value)
+    }
+    return SidebarRoom(address: root + section.path, value, items)
+  }
+
+  /// What is generated.
+  private func reference(_ up: String, _ site: Site, _ words: Wording) -> SidebarRoom {
     let reference: Context = [
       "title": .text(words["reference"]),
       "current": false,
-      "open": .flag(isShort),
+      "open": .flag(site.pages.count <= Self.short),
     ]
     let items = generated.map { entry -> SidebarRoom.Item in
       var value = item(entry.title, entry.path, up)
       if !root.isEmpty { value["in-lang"] = .text(site.settings.language) }
       return SidebarRoom.Item(address: entry.path, value)
     }
-    rooms.append(SidebarRoom(address: nil, reference, items))
-    return rooms
+    return SidebarRoom(address: nil, reference, items)
   }
 
   /// The places of the folders that a sidebar shows from pages of one: those on the way to it, and

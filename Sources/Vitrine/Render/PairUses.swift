@@ -4,45 +4,61 @@ import DesignTokens
 struct PairUses {
   /// Every pair with the first specimen that shows it.
   private(set) var found: [ContrastMatrix.TokenPair: ContrastMatrix.Use] = [:]
-  /// The pairs in the order in which they were met.
+  /// The pairs in the order of their names.
   private var order: [ContrastMatrix.TokenPair] = []
+
+  /// What two slots came out as, the upper first.
+  private struct Slots: Hashable {
+    let top: Shared<Specimen.Resolution>.Identity
+    let ground: Shared<Specimen.Resolution>.Identity
+  }
+
+  /// A pair of tokens while specimens are counted.
+  private struct Counted {
+    let pair: ContrastMatrix.TokenPair
+    var use: ContrastMatrix.Use
+    /// The last specimen that was counted.
+    var last: Int
+  }
 
   /// Looks at the words and marks of every specimen of a system.
   init(of system: Int, in site: Site, _ colours: MatrixColours) {
-    var canonical: [TokenReference: TokenReference] = [:]
-    func known(_ reference: TokenReference) -> TokenReference {
-      if let name = canonical[reference] { return name }
-      let name = colours.canonical(reference)
-      canonical[reference] = name
-      return name
-    }
-    for (page, specimens) in site.pages.map(\.specimens).enumerated() {
-      for (index, specimen) in specimens.enumerated()
-      where specimen.system == system && !specimen.isCounterExample {
-        var own: Set<ContrastMatrix.TokenPair> = []
-        for slot in specimen.slots {
-          guard let role = slot.slot.role, role == .text || role == .graphic,
-            !slot.slot.isDecorative, let top = slot.reference, specimen.isPainted(slot.slot),
-            let ground = specimen.groundReference(under: slot.slot.on)
-          else { continue }
-          own.insert(ContrastMatrix.TokenPair(top: known(top), ground: known(ground)))
+    var counted: [Counted] = []
+    var numbers: [ContrastMatrix.TokenPair: Int] = [:]
+    var known: [Slots: Int] = [:]
+    var current = 0
+    for page in site.pages.indices {
+      let specimens = site.pages[page].specimens
+      for index in specimens.indices
+      where specimens[index].system == system && !specimens[index].isCounterExample {
+        let place = Coverage.Place(page: page, specimen: index)
+        current += 1
+        specimens[index].forEachPair { top, ground in
+          let slots = Slots(top: top.identity, ground: ground.identity)
+          if let number = known[slots] ?? number(top, ground) {
+            known[slots] = number
+            guard counted[number].last != current else { return }
+            counted[number].last = current
+            counted[number].use.count += 1
+          }
         }
-        add(own, Coverage.Place(page: page, specimen: index))
+        func number(_ top: Specimen.ResolvedSlot, _ ground: Specimen.ResolvedSlot) -> Int? {
+          guard let top = top.reference, let ground = ground.reference else { return nil }
+          let pair = ContrastMatrix.TokenPair(
+            top: colours.canonical(top),
+            ground: colours.canonical(ground)
+          )
+          if let number = numbers[pair] { return number }
+          numbers[pair] = counted.count
+          let use = ContrastMatrix.Use(place: place, count: 0)
+          counted.append(Counted(pair: pair, use: use, last: 0))
+          return counted.count - 1
+        }
       }
     }
-    order.sort {
+    for pair in counted { found[pair.pair] = pair.use }
+    order = counted.map(\.pair).sorted {
       ($0.ground.description, $0.top.description) < ($1.ground.description, $1.top.description)
-    }
-  }
-
-  private mutating func add(_ pairs: Set<ContrastMatrix.TokenPair>, _ place: Coverage.Place) {
-    for pair in pairs {
-      if found[pair] == nil {
-        found[pair] = ContrastMatrix.Use(place: place, count: 1)
-        order.append(pair)
-      } else {
-        found[pair]?.count += 1
-      }
     }
   }
 
@@ -54,16 +70,28 @@ struct PairUses {
 }
 
 extension Specimen {
-  /// The token of the nearest slot below that is painted with a colour.
-  func groundReference(under name: String?) -> TokenReference? {
+  /// Goes through its words and marks, each with what it stands on.
+  fileprivate func forEachPair(_ body: (_ top: ResolvedSlot, _ ground: ResolvedSlot) -> Void) {
+    let painted = painted
+    for index in slots.indices where painted[index] {
+      let slot = slots[index].slot
+      guard let role = slot.role, role == .text || role == .graphic, !slot.isDecorative,
+        slots[index].reference != nil, let ground = ground(under: slot.on)
+      else { continue }
+      body(slots[index], slots[ground])
+    }
+  }
+
+  /// The nearest slot below that is painted with the colour of a token.
+  private func ground(under name: String?) -> Int? {
     var name = name
     for _ in 0..<16 {
-      guard let below = name.flatMap({ slot($0) }) else { return nil }
-      name = below.slot.on
-      guard let reference = below.reference, case .color(let color)? = below.values.first ?? nil,
-        color.alpha > 0
+      guard let below = slots.firstIndex(where: { $0.slot.name == name }) else { return nil }
+      name = slots[below].slot.on
+      guard slots[below].reference != nil,
+        case .color(let color)? = slots[below].values.first ?? nil, color.alpha > 0
       else { continue }
-      return reference
+      return below
     }
     return nil
   }

@@ -99,11 +99,11 @@ extension Specimen {
         }
       if let text, !text.isEmpty { texts.append((part.name, text)) }
     }
-    let names = Set(surface.parts.map(\.name))
     for (name, fact) in [
       ("label", spec.facts.label), ("hint", spec.facts.hint), ("reason", spec.facts.reason),
-    ] where !names.contains(name) {
-      if let fact { texts.append((name, fact.value)) }
+    ] {
+      guard let fact, !surface.parts.contains(where: { $0.name == name }) else { continue }
+      texts.append((name, fact.value))
     }
     return texts
   }

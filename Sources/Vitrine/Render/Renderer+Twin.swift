@@ -103,12 +103,13 @@ extension Renderer {
 
   /// What came out of a spec, in one line.
   func outcome(of specimen: Specimen) -> String {
-    let system = site.systems[specimen.system]
-    let readings = readings(of: specimen).map { reading in
-      "\(ratio(reading.ratio)):1 in \(system.schemes[reading.scheme].name)"
-        + " (`\(reading.slot)`, needs \(decimal(reading.required)))"
+    var line = memos.with { memo in
+      let system = site.systems[specimen.system]
+      let evidence = memo.evidence(of: specimen, in: system)
+      let line = evidence.line ?? worst(of: evidence, system)
+      evidence.line = line
+      return line
     }
-    var line = readings.isEmpty ? "" : "Worst contrast: \(readings.joined(separator: ", "))."
     if specimen.isCounterExample {
       let rules = specimen.outcome.broken.map(\.rule)
       let named = rules.indices.filter { rules[..<$0].contains(rules[$0]) == false }
@@ -118,6 +119,14 @@ extension Renderer {
     }
     return line.isEmpty ? "Nothing in it has a contrast." : line
   }
+}
+
+private func worst(of evidence: Evidence, _ system: System) -> String {
+  let readings = evidence.worst.compactMap(\.self).map { reading in
+    "\(ratio(reading.ratio)):1 in \(system.schemes[reading.scheme].name)"
+      + " (`\(reading.slot)`, needs \(decimal(reading.required)))"
+  }
+  return readings.isEmpty ? "" : "Worst contrast: \(readings.joined(separator: ", "))."
 }
 
 /// A text in one line.

@@ -1,7 +1,9 @@
 import Mustache
 
 /// A folder in the sidebar, or what is generated, as all pages of a folder show it.
-struct SidebarRoom {
+///
+/// A class, because sidebars share it and each page goes through all of one.
+final class SidebarRoom {
   /// The address of its own page; `nil` for what is generated, which opens when one of it is shown.
   private let address: String?
   private let names: Context
@@ -89,8 +91,12 @@ extension Renderer {
     }
     return memos.with { memo in
       let voice = memo.voice(words, up)
-      let key = "\(language) \(folder)"
-      let rooms = voice.sidebars[key] ?? navigation.rooms(nearest: folder, up, site, words)
+      let key = Voice.SidebarKey(language: language, folder: folder)
+      let rooms =
+        voice.sidebars[key]
+        ?? navigation.rooms(nearest: folder, up, site, words) { section, make in
+          voice.closedRoom(Voice.RoomKey(language: language, section: section), make)
+        }
       if voice.sidebars.count >= Self.sidebars { voice.sidebars = [:] }
       voice.sidebars[key] = rooms
       return .list(rooms.map { $0.value(from: path) })

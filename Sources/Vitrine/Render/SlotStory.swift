@@ -14,7 +14,7 @@ struct SlotStory {
   func style(_ scheme: Int) -> [UInt8] {
     var style: [UInt8] = []
     style.reserveCapacity(looks.count * 64)
-    for look in looks { style += look.styles[scheme] }
+    for index in looks.indices { style += looks[index].styles[scheme] }
     return style
   }
 }
@@ -25,16 +25,10 @@ final class SlotPlan {
   private let painted: [Bool]
   /// The looks of slots that no spec has set.
   private var looks: [SlotLook?]
-  /// How colours stand out, by the slots that a spec has set.
-  var evidence: [[OwnSlot]: Evidence] = [:]
+  /// How colours stand out, by what the slots came out as that a spec has set.
+  var evidence: [[Shared<Specimen.Resolution>.Identity]: Evidence] = [:]
   /// Kept so that nothing else gets its address, by which plans are found.
   private let surface: Surface
-
-  /// A slot that a spec has set.
-  struct OwnSlot: Hashable {
-    let index: Int
-    let reference: TokenReference
-  }
 
   /// Looks at the first specimen of the plan.
   init(_ specimen: Specimen) {
@@ -68,12 +62,9 @@ final class SlotLook {
   let number: Int?
   /// Its row in the table of tokens.
   var row = ByVoice()
-  /// Kept so that nothing else gets its address, by which looks are found.
-  private let slot: Surface.Slot
 
   /// Prints a slot.
   init(_ resolved: Specimen.ResolvedSlot, _ numbers: ReferenceNumbers) {
-    slot = resolved.slot
     number = resolved.reference.map { numbers.number(of: $0) }
     let all = resolved.values.map { customProperties(resolved.slot.name, $0) }
     styles = all.map { Array($0.own.utf8) + Array($0.tracking.utf8) }
@@ -93,6 +84,8 @@ final class Evidence {
   var contrast = ByVoice()
   /// The colours that no token names.
   var composites = ByVoice()
+  /// The worst of them in a sentence; empty where there is none.
+  var line: String?
   /// The pairs as lines of comma-separated values, from the scheme on.
   var lines: [[UInt8]]?
 
@@ -114,7 +107,8 @@ final class Voice {
   /// What a system calls its schemes.
   var schemes: [Int: [SchemeNames]] = [:]
   /// The sidebar by the folder of the page, as long as pages do not change.
-  var sidebars: [String: [SidebarRoom]] = [:]
+  var sidebars: [SidebarKey: [SidebarRoom]] = [:]
+  private var closedRooms: [RoomKey: SidebarRoom] = [:]
   private var lenses: [Bool: Value] = [:]
   private var ruleGroups: [RuleSet: Value] = [:]
   private var open: [Open: Value] = [:]
@@ -137,6 +131,27 @@ final class Voice {
   /// Creates a voice of this number.
   init(number: Int) {
     self.number = number
+  }
+
+  /// A folder from whose pages a sidebar looks the same.
+  struct SidebarKey: Hashable {
+    var language: Int
+    var folder: String
+  }
+
+  /// A folder that a sidebar shows, by its place among the sections of a language.
+  struct RoomKey: Hashable {
+    var language: Int
+    var section: Int
+  }
+
+  /// A folder as all pages outside of it show it.
+  func closedRoom(_ key: RoomKey, _ make: () -> SidebarRoom) -> SidebarRoom {
+    if let room = closedRooms[key] { return room }
+    if closedRooms.count >= Self.limit { closedRooms = [:] }
+    let room = make()
+    closedRooms[key] = room
+    return room
   }
 
   /// The lenses of pages, with the switch of schemes or without it.
@@ -181,31 +196,5 @@ struct ByVoice {
     let value = Value.shared(SharedValue(make()))
     values[voice.number] = value
     return value
-  }
-}
-
-extension Specimen {
-  /// Which of the things are there that decide whether slots are painted, a bit for each; `nil`
-  /// where there are too many.
-  var presence: UInt64? {
-    guard surface.parts.count <= 60 else { return nil }
-    var bits: UInt64 = spec.actions.isEmpty ? 0 : 1
-    if spec.facts.dismissible?.value == true { bits |= 2 }
-    if spec.facts.reason != nil { bits |= 4 }
-    if spec.actions.contains(where: { $0.role?.value == .destructive }) { bits |= 8 }
-    for index in surface.parts.indices where has(surface.parts[index]) {
-      bits |= 1 << UInt64(index + 4)
-    }
-    return bits
-  }
-}
-
-extension Specimen.ResolvedSlot {
-  /// Whether contrast can depend on it: colours, and fonts that make text large.
-  var bearsOnContrast: Bool {
-    switch slot.type {
-    case .color, .gradient, .typography: true
-    default: false
-    }
   }
 }

@@ -29,8 +29,8 @@ struct TokenUses {
   private var numbers: [String: Int] = [:]
   /// What is known of each such token.
   private var shown: [Shown] = []
-  /// The numbers of all that a slot reaches when it is set to something.
-  private var reached: [Choice: [Int]] = [:]
+  /// The numbers of all that a slot reaches, by what it came out as.
+  private var reached: [Shared<Specimen.Resolution>.Identity: [Int]] = [:]
 
   /// A token that specimens show.
   private struct Shown {
@@ -39,12 +39,6 @@ struct TokenUses {
     var places: [Place] = []
     /// The last specimen that was counted.
     var last = -1
-  }
-
-  /// A slot with what it is set to.
-  private struct Choice: Hashable {
-    let slot: ObjectIdentifier
-    let reference: TokenReference
   }
 
   /// Looks through a site for the tokens of one of its systems.
@@ -100,14 +94,12 @@ struct TokenUses {
     isOwn: Bool,
     isBase: Bool
   ) {
-    for index in specimen.slots.indices {
-      guard let reference = specimen.slots[index].reference else { continue }
+    let painted = specimen.painted
+    for index in specimen.slots.indices where painted[index] {
       let isNeutral = specimen.slots[index].origin == .base
       // What a system lacks comes from the neutral one, and is used there.
-      guard isOwn ? isBase || !isNeutral : isNeutral,
-        specimen.isPainted(specimen.slots[index].slot)
-      else { continue }
-      for token in tokens(specimen.slots[index].slot, reference) where shown[token].last != number {
+      guard isOwn ? isBase || !isNeutral : isNeutral else { continue }
+      for token in tokens(specimen.slots[index]) where shown[token].last != number {
         shown[token].last = number
         shown[token].count += 1
         if shown[token].places.count < Self.shownSpecimens { shown[token].places.append(place) }
@@ -115,11 +107,14 @@ struct TokenUses {
     }
   }
 
-  /// The tokens that a slot reaches when it is set to something, found once.
-  private mutating func tokens(_ slot: Surface.Slot, _ reference: TokenReference) -> [Int] {
-    let choice = Choice(slot: ObjectIdentifier(slot), reference: reference)
-    if let known = reached[choice] { return known }
-    add(slot, reference.path)
+  /// The tokens that a slot reaches, found once for all that came out as the same.
+  private mutating func tokens(_ slot: Specimen.ResolvedSlot) -> [Int] {
+    if let known = reached[slot.identity] { return known }
+    guard let reference = slot.reference else {
+      reached[slot.identity] = []
+      return []
+    }
+    add(slot.slot, reference.path)
     var rest = [reference.path] + (reference.opacity.map { [$0] } ?? [])
     var found: [Int] = []
     while let path = rest.popLast() {
@@ -128,7 +123,7 @@ struct TokenUses {
       found.append(number)
       rest += references[path] ?? []
     }
-    reached[choice] = found
+    reached[slot.identity] = found
     return found
   }
 

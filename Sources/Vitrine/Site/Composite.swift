@@ -69,18 +69,19 @@ extension Specimen.ResolvedSlot {
   }
 
   /// Whether it hides what lies under it in every scheme.
-  fileprivate var isOpaque: Bool { alphas.allSatisfy { $0 >= 1 } }
+  fileprivate var isOpaque: Bool { allAlphas { $0 >= 1 } }
 
   /// Whether it shows nothing in any scheme.
-  fileprivate var isClear: Bool { alphas.allSatisfy { $0 <= 0 } }
+  fileprivate var isClear: Bool { allAlphas { $0 <= 0 } }
 
-  /// How opaque it is at each place of each scheme, 0 to 1; a slot without a value paints nothing.
-  private var alphas: [Double] {
-    values.flatMap { value in
+  /// Whether something holds of how opaque it is, 0 to 1, at each place of each scheme; a slot without
+  /// a value paints nothing.
+  private func allAlphas(_ holds: (Double) -> Bool) -> Bool {
+    values.allSatisfy { value in
       switch value {
-      case .color(let color)?: [color.alpha]
-      case .gradient(let stops)?: stops.map(\.color.alpha)
-      default: [0.0]
+      case .color(let color)?: holds(color.alpha)
+      case .gradient(let stops)?: stops.allSatisfy { holds($0.color.alpha) }
+      default: holds(0)
       }
     }
   }

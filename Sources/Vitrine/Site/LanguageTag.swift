@@ -15,7 +15,10 @@ func isLanguageTag(_ text: some StringProtocol) -> Bool {
 /// Whether a language is written from right to left: by the script that its tag names, else by the
 /// one that it is usually written in.
 func isRightToLeft(_ tag: String) -> Bool {
-  let parts = tag.lowercased().split(separator: "-")
+  let tag = tag.lowercased()
+  // Most tags are a language and nothing else.
+  if tag.utf8.count <= 3 { return languages.contains(tag[...]) }
+  let parts = tag.split(separator: "-")
   if let script = parts.dropFirst().first(where: { $0.utf8.count == 4 && !$0.hasPrefix("1") }) {
     return scripts.contains(script)
   }

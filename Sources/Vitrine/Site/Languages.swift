@@ -24,6 +24,7 @@ extension Settings {
   }
 }
 
+// A call that is not inlined copies the whole site, which is dozens of references.
 extension Site {
   /// The pages in the site's first language; translations only say the same again.
   var originals: [Page] {
@@ -31,11 +32,13 @@ extension Site {
   }
 
   /// The page of a shared address in a language, by index; none where it is not translated.
+  @inline(__always)
   func page(at shared: String, in language: Int) -> Int? {
     pageIndex[settings.folder(of: language) + shared]
   }
 
   /// What a reader of a language finds at a shared address: the page, else the original.
+  @inline(__always)
   func shown(at shared: String, in language: Int) -> Int? {
     page(at: shared, in: language) ?? page(at: shared, in: 0)
   }
@@ -48,6 +51,7 @@ extension Site {
   }
 
   /// The tag of a page's language.
+  @inline(__always)
   func tag(of page: Page) -> String {
     page.frontMatter.lang?.value ?? settings.languages[page.language]
   }

@@ -81,6 +81,7 @@ package struct Site: Sendable {
   }
 
   /// The language of a specimen's texts: its own word, then its system's, its page's, the site's.
+  @inline(__always)
   package func language(of specimen: Specimen, on page: Page) -> String {
     specimen.spec.facts.lang?.value ?? systems[specimen.system].lang
       ?? page.frontMatter.lang?.value ?? settings.languages.first ?? "en"

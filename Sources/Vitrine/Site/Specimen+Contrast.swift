@@ -69,37 +69,31 @@ extension Specimen {
 
   /// Which slots the picture of this specimen shows, in their order.
   var painted: [Bool] {
-    var owner: String??
-    var isThere = false
+    let (owners, state) = (surface.owners, spec.state.value)
     return slots.indices.map { index in
       let slot = slots[index].slot
-      guard slot.states.isEmpty || slot.states.contains(spec.state.value) else { return false }
-      // Slots of one part stand beside each other.
-      if owner != .some(slot.owner) {
-        owner = .some(slot.owner)
-        isThere = shows(slot.owner)
-      }
-      return isThere
+      guard slot.states.isEmpty || slot.states.contains(state) else { return false }
+      // A slot that a fact adds is no surface's.
+      return index >= owners.count || shows(owners[index])
     }
   }
 
   /// Whether the picture of this specimen shows the slot: its state and its part are there.
   package func isPainted(_ slot: Surface.Slot) -> Bool {
     if !slot.states.isEmpty, !slot.states.contains(spec.state.value) { return false }
-    return shows(slot.owner)
+    return shows(Surface.Owner(slot.owner, among: surface.parts))
   }
 
   /// Whether the picture shows what slots belong to.
-  private func shows(_ owner: String?) -> Bool {
-    guard let owner else { return true }
-    switch owner {
-    case "action": return !spec.actions.isEmpty
-    case "dismiss": return spec.facts.dismissible?.value == true
-    case "reason", "tooltip": return spec.facts.reason != nil
-    case "destructive": return spec.actions.contains { $0.role?.value == .destructive }
-    default:
-      guard let part = surface.parts.first(where: { $0.name == owner }) else { return true }
-      return has(part)
+  private func shows(_ owner: Surface.Owner) -> Bool {
+    if let presence { return owner == .surface || presence & owner.bit != 0 }
+    return switch owner {
+    case .surface: true
+    case .actions: !spec.actions.isEmpty
+    case .dismissal: spec.facts.dismissible?.value == true
+    case .reason: spec.facts.reason != nil
+    case .destruction: spec.actions.contains { $0.role?.value == .destructive }
+    case .part(let index): has(surface.parts[index])
     }
   }
 
@@ -116,9 +110,8 @@ extension Specimen {
   ///
   /// An icon called `none` is one that the author leaves out.
   package func text(of part: Surface.Part) -> String? {
-    let written = spec.texts.first { $0.name == part.name }?.text.value
-    let text = written ?? part.fallback[spec.state.value]
-    return part.kind == .icon && text == noIcon ? nil : text
+    // The texts alone: a whole spec is many references.
+    Vitrine.text(of: part, spec.texts, spec.state.value)
   }
 
   /// Large text is at least 24 px, or 18.66 px and bold (WCAG 1.4.3).
@@ -129,6 +122,41 @@ extension Specimen {
     let size = type.fontSize.pixels
     return size >= 24 || (size >= 18.66 && type.fontWeight >= 700)
   }
+}
+
+/// Which of the things a spec has that decide whether slots of its surface are painted, as bits of
+/// owners; `nil` where there are too many.
+func presence(in spec: Spec, of surface: Surface) -> UInt64? {
+  guard surface.parts.count <= Surface.Owner.mostParts else { return nil }
+  var bits: UInt64 = 0
+  func add(_ owner: Surface.Owner, if isThere: Bool) {
+    if isThere { bits |= owner.bit }
+  }
+  add(.actions, if: !spec.actions.isEmpty)
+  add(.dismissal, if: spec.facts.dismissible?.value == true)
+  add(.reason, if: spec.facts.reason != nil)
+  add(.destruction, if: spec.actions.contains { $0.role?.value == .destructive })
+  let (texts, state) = (spec.texts, spec.state.value)
+  for (index, part) in surface.parts.enumerated() {
+    let isThere =
+      switch part.kind {
+      case .actions: !spec.actions.isEmpty
+      case .items: !spec.items.isEmpty
+      case .text, .icon, .number: text(of: part, texts, state) != nil
+      }
+    add(.part(index), if: isThere)
+  }
+  return bits
+}
+
+private func text(
+  of part: Surface.Part,
+  _ texts: [(name: String, text: Located<String>)],
+  _ state: State
+) -> String? {
+  let index = texts.firstIndex { $0.name == part.name }
+  let text = index.map { texts[$0].text.value } ?? part.fallback[state]
+  return part.kind == .icon && text == noIcon ? nil : text
 }
 
 /// What a spec says to leave out an icon that its surface would draw.

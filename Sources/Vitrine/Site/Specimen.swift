@@ -13,8 +13,14 @@ package struct Specimen: Sendable {
   package let slots: [ResolvedSlot]
   /// Whether any slot has a fault; most specimens have none, and rules need not look for one.
   package let isFaulty: Bool
+  /// Which of the things are there that decide whether slots are painted, a bit for each; `nil`
+  /// where there are too many.
+  let presence: UInt64?
   /// What the rules said; filled after checking, and printed beside the picture.
-  package var outcome = Outcome()
+  @Shared package var outcome: Outcome
+
+  /// Nothing has been said yet of any specimen that was just read.
+  private static let noOutcome = Shared(wrappedValue: Outcome())
 
   /// Joins a spec with what its slots came out as.
   package init(spec: Spec, surface: Surface, system: Int, slots: [ResolvedSlot]) {
@@ -23,6 +29,8 @@ package struct Specimen: Sendable {
     self.system = system
     self.slots = slots
     isFaulty = slots.contains { $0.fault != nil }
+    presence = Vitrine.presence(in: spec, of: surface)
+    _outcome = Self.noOutcome
   }
 
   /// A slot and what it came out as in each scheme.
@@ -39,6 +47,9 @@ package struct Specimen: Sendable {
       _range = range
     }
 
+    /// Tells it from slots that came out as something else; those that came out as the same share it
+    /// as a rule.
+    var identity: Shared<Resolution>.Identity { _resolution.identity }
     /// The declaration.
     package var slot: Surface.Slot { resolution.slot }
     /// Where the value came from.
@@ -108,7 +119,9 @@ package struct Specimen: Sendable {
 
   /// The slots that the spec sets: few, and a whole slot is many references.
   var ownSlots: [ResolvedSlot] {
-    slots.indices.lazy.filter { slots[$0].origin == .spec }.map { slots[$0] }
+    var own: [ResolvedSlot] = []
+    for index in slots.indices where slots[index].origin == .spec { own.append(slots[index]) }
+    return own
   }
 
   /// The slots that have a fault.

@@ -34,6 +34,8 @@ package final class Surface: Sendable {
   package let css: [UInt8]
   /// Its `surface.yaml`.
   package let range: SourceRange
+  /// What each slot belongs to, in the order of `slots`.
+  let owners: [Owner]
 
   /// Joins what was read.
   init(
@@ -66,6 +68,7 @@ package final class Surface: Sendable {
     self.template = template
     self.css = css
     self.range = range
+    owners = slots.map { Owner($0.owner, among: parts) }
   }
 
   /// The same surface with other parts or samples.
@@ -176,6 +179,43 @@ package final class Surface: Sendable {
       self.states = states
       self.isTarget = isTarget
       owner = name.lastIndex(of: "-").map { String(name[..<$0]) }
+    }
+  }
+
+  /// What a slot belongs to, and without which it is not painted.
+  enum Owner: Sendable, Equatable {
+    /// The surface itself, which is always there.
+    case surface
+    /// The part of this index.
+    case part(Int)
+    case actions, dismissal, reason, destruction
+
+    /// Reads what the name of a slot says.
+    init(_ name: String?, among parts: [Part]) {
+      self =
+        switch name {
+        case nil: .surface
+        case "action": .actions
+        case "dismiss": .dismissal
+        case "reason", "tooltip": .reason
+        case "destructive": .destruction
+        default: parts.firstIndex { $0.name == name }.map { .part($0) } ?? .surface
+        }
+    }
+
+    /// Parts that have a bit.
+    static let mostParts = 60
+
+    /// Its bit in a set of what is there; none for the surface.
+    var bit: UInt64 {
+      switch self {
+      case .surface: 0
+      case .actions: 1
+      case .dismissal: 2
+      case .reason: 4
+      case .destruction: 8
+      case .part(let index): 1 << UInt64(index + 4)
+      }
     }
   }
 

@@ -12,6 +12,8 @@ package struct System: Sendable {
   package let schemes: [Scheme]
   /// What colours stand for, by the paths of all tokens that a specimen of it can name.
   private let kinds: [String: NewsKind?]
+  /// The kinds that the paths of its own tokens name.
+  private let named: Set<NewsKind>
   /// Whether one of its own tokens is not to be used any more.
   let hasDeprecations: Bool
 
@@ -44,7 +46,11 @@ package struct System: Sendable {
       kinds[path] = .some(System.kind(of: path, in: schemes))
     }
     self.kinds = kinds
+    named = Set((schemes.first?.tokens.tokens ?? []).compactMap { NewsKind(path: $0.path) })
   }
+
+  /// Whether the path of one of its own tokens names a kind.
+  func hasName(for kind: NewsKind) -> Bool { named.contains(kind) }
 
   /// The kind that a colour stands for: what it is an alias of says more than its own name.
   func kind(of reference: TokenReference) -> NewsKind? {

@@ -202,7 +202,8 @@ package struct OutputFolder: Sendable {
 
   private func makeFolder(above path: String) throws(WriteError) {
     // Readers refuse such names at a place; one that they overlook ends here.
-    let leaves = path.hasPrefix("/") || path.split(separator: "/").contains("..")
+    let mayLeave = zip(path.utf8, path.utf8.dropFirst()).contains { $0 == 0x2E && $1 == 0x2E }
+    let leaves = path.hasPrefix("/") || (mayLeave && path.split(separator: "/").contains(".."))
     guard !leaves else { throw WriteError.outside(path: path) }
     let folder = path.lastIndex(of: "/").map { "/" + path[..<$0] } ?? ""
     if made.contains(folder) { return }

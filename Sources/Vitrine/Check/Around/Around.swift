@@ -8,9 +8,9 @@ package struct Around: Sendable {
   /// The page and the site it belongs to.
   private let place: PageOfSite
   /// The system whose tokens it speaks of.
-  package private(set) var system: System
+  @Shared package private(set) var system: System
   /// What those tokens are called in code and prose.
-  package private(set) var names: TokenNames
+  @Shared package private(set) var names: TokenNames
   /// Headings, each with what is under it; the first is what stands before any heading.
   let sections: [Section]
   /// Swift in fences, in source order.
@@ -89,8 +89,8 @@ package struct Around: Sendable {
     guard isRead, site.systems.indices.contains(index) else { return nil }
     self.place = place
     self.index = WordIndex(page.file.bytes)
-    system = site.systems[index]
-    names = site.names[index]
+    _system = Shared(wrappedValue: site.systems[index])
+    _names = Shared(wrappedValue: site.names[index])
     sections = Section.all(of: page)
     samples = Sample.all(of: page)
     let html = PagePreview.html(of: page, in: site)

@@ -2,23 +2,25 @@ extension Around {
   /// What lines state of a token beside its name and the table does not have: "`radius.md` (9px)",
   /// "9px (`radius.md`)", "`radius.md`: 9px".
   func wrongClaims() -> [WrongValue] {
-    lines.flatMap { line -> [WrongValue] in
-      guard line.kind == .paragraph || line.kind == .item, !line.isCounterExample else { return [] }
-      return line.marks.indices.flatMap { index -> [WrongValue] in
-        guard let code = line.marks[index].code else { return [] }
+    var wrong: [WrongValue] = []
+    for line in lines where line.kind == .paragraph || line.kind == .item {
+      if line.isCounterExample { continue }
+      for index in line.marks.indices {
+        guard let code = line.marks[index].code else { continue }
         let tokens = tokens(code, label: line.label)
-        guard !tokens.isEmpty else { return [] }
-        return stated(behind: index, in: line).compactMap { place, mark in
+        guard !tokens.isEmpty else { continue }
+        for (place, mark) in stated(behind: index, in: line) {
           let claim = WrongValue(
             name: code,
             tokens: tokens,
             mark: mark,
             scheme: scheme(of: place, in: line)
           )
-          return claim.isWrong(self) ? claim : nil
+          if claim.isWrong(self) { wrong.append(claim) }
         }
       }
     }
+    return wrong
   }
 
   /// The values that are said to be those of the code span at an index.

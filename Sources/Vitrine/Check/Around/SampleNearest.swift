@@ -142,7 +142,9 @@ extension TokenNames {
       if token(name) != nil || owners.contains(String(name)) {
         return !expression.isPlatformColour
       }
-      guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return false }
+      guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex else {
+        return false
+      }
       name = name[..<dot]
     }
   }

@@ -58,7 +58,9 @@ extension Rule {
       """,
     check: .specimenAndSite(
       { subject in
-        guard !subject.spec.style.isEmpty || subject.facts.duration != nil else { return [] }
+        guard !subject.site.settings.systems.isEmpty,
+          !subject.spec.style.isEmpty || subject.facts.duration != nil
+        else { return [] }
         let measures = subject.site.measures(
           of: subject.surface.id,
           in: subject.state,

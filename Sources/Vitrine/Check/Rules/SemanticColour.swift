@@ -50,11 +50,12 @@ extension Rule {
       return wrong.compactMap { slot in
         let reference = slot.reference?.description ?? ""
         let found = slot.reference.flatMap { subject.system.kind(of: $0) }
+        // A system without colours for kinds cannot be told to use them.
+        if found == nil, !subject.system.hasName(for: kind) { return nil }
         let what = found.map { "a colour of \($0.named)" } ?? "a colour of no kind"
         let usual = subject.tokens(for: slot.slot).filter { path in
           NewsKind(path: path) == kind && !subject.site.isOwned(path)
         }
-        // A system without colours for kinds cannot be told to use them.
         if found == nil, usual.isEmpty { return nil }
         return Finding(
           "`\(slot.slot.name)` of \(kind.named) is `\(reference)`, \(what)",

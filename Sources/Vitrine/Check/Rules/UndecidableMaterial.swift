@@ -32,25 +32,13 @@ extension Rule {
       ```
       """,
     check: .specimen { subject in
-      let specimen = subject.specimen
-      let slots = specimen.slots
-      let painted = subject.painted
-      var grounds: Set<String> = []
-      var seen: Set<String> = []
-      return slots.indices.compactMap { index -> Finding? in
-        // A whole slot is many references; each ground is looked at once.
-        guard let role = slots[index].slot.role, role == .text || role == .graphic,
-          !slots[index].slot.isDecorative, let ground = slots[index].slot.on,
-          !grounds.contains(ground), painted[index]
-        else { return nil }
-        grounds.insert(ground)
-        guard let lowest = lowestTranslucent(from: ground, subject),
-          seen.insert(lowest.slot.name).inserted
-        else { return nil }
+      subject.look.materials.map { material in
+        let (top, lowest) = (subject.specimen.slots[material.top].slot.name, material.lowest)
+        let slot = subject.specimen.slots[lowest]
         return Finding(
-          "`\(slots[index].slot.name)` stands on `\(lowest.slot.name)`, which lets through what nobody declares",
-          at: lowest.range,
-          notes: subject.blame(lowest),
+          "`\(top)` stands on `\(slot.slot.name)`, which lets through what nobody declares",
+          at: slot.range,
+          notes: subject.blame(slot),
           help: ["the contrast is measured as if white lay under it"]
         )
       }
@@ -59,31 +47,58 @@ extension Rule {
   )
 }
 
-/// The last fill of a stack that nowhere covers, in some scheme; `nil` when some fill does.
-private func lowestTranslucent(
-  from ground: String,
-  _ subject: Subject
-) -> Specimen.ResolvedSlot? {
-  let slots = subject.specimen.slots
-  for scheme in subject.system.schemes.indices {
-    var lowest: Int?
-    var name: String? = ground
-    var isCovered = false
-    for _ in 0..<16 {
-      guard let below = slots.firstIndex(where: { $0.slot.name == name }) else { break }
-      name = slots[below].slot.on
-      switch slots[below].values[scheme] {
-      case .color(let color)?:
-        isCovered = color.alpha >= 1
-        if color.alpha < 1 { lowest = below }
-      case .gradient(let stops)?: isCovered = stops.allSatisfy { $0.color.alpha >= 1 }
-      default:
-        // A token without a value is reported elsewhere.
-        if slots[below].reference != nil || slots[below].fault != nil { isCovered = true }
-      }
-      if isCovered { break }
+/// A fill that lets through what lies under it, and words or a mark on it.
+struct UndecidableMaterial: Sendable {
+  /// The place of the words or mark among the slots.
+  let top: Int
+  /// The place of the last fill of the stack.
+  let lowest: Int
+
+  /// All of a specimen, each fill once.
+  static func all(in specimen: Specimen, schemes: Int) -> [UndecidableMaterial] {
+    let (slots, painted) = (specimen.slots, specimen.painted)
+    // Few, so that looking through them is faster than hashing.
+    var grounds: [String] = []
+    var found: [UndecidableMaterial] = []
+    for index in slots.indices where painted[index] {
+      // A whole slot is many references; each ground is looked at once.
+      guard let role = slots[index].slot.role, role == .text || role == .graphic,
+        !slots[index].slot.isDecorative, let ground = slots[index].slot.on,
+        !grounds.contains(ground)
+      else { continue }
+      grounds.append(ground)
+      guard let lowest = specimen.lowestTranslucent(from: ground, schemes: schemes),
+        !found.contains(where: { $0.lowest == lowest })
+      else { continue }
+      found.append(UndecidableMaterial(top: index, lowest: lowest))
     }
-    if !isCovered, let lowest { return slots[lowest] }
+    return found
   }
-  return nil
+}
+
+extension Specimen {
+  /// The last fill of a stack that nowhere covers, in some scheme; `nil` when some fill does.
+  fileprivate func lowestTranslucent(from ground: String, schemes: Int) -> Int? {
+    for scheme in 0..<schemes {
+      var lowest: Int?
+      var name: String? = ground
+      var isCovered = false
+      for _ in 0..<16 {
+        guard let below = slots.firstIndex(where: { $0.slot.name == name }) else { break }
+        name = slots[below].slot.on
+        switch slots[below].values[scheme] {
+        case .color(let color)?:
+          isCovered = color.alpha >= 1
+          if color.alpha < 1 { lowest = below }
+        case .gradient(let stops)?: isCovered = stops.allSatisfy { $0.color.alpha >= 1 }
+        default:
+          // A token without a value is reported elsewhere.
+          if slots[below].reference != nil || slots[below].fault != nil { isCovered = true }
+        }
+        if isCovered { break }
+      }
+      if !isCovered, let lowest { return lowest }
+    }
+    return nil
+  }
 }

@@ -46,7 +46,7 @@ struct Navigation: Sendable {
   /// Sorts the pages that a reader of a language is shown into folders.
   init(_ site: Site, language: Int) {
     self.root = site.settings.folder(of: language)
-    let root = Folder(site, language: language)
+    let root = NavigationFolder(site, language: language)
     var order: [Int] = []
     var sections: [Section] = []
     root.walk { folder in
@@ -211,82 +211,6 @@ struct Navigation: Sendable {
       "url": .text(link(up, target)),
       "current": false,
     ]
-  }
-}
-
-/// A folder of pages while they are sorted.
-private struct Folder {
-  var path: String
-  var title: String
-  var order = Int.max
-  var index: Int?
-  var pages: [Int] = []
-  var folders: [Folder] = []
-  /// Where each of them stands until they are sorted.
-  private var places: [Substring: Int] = [:]
-
-  init(path: String) {
-    self.path = path
-    title = spoken(path.split(separator: "/").last ?? "")
-  }
-
-  init(_ site: Site, language: Int) {
-    self.init(path: "")
-    title = site.settings.title
-    let untranslated = language == 0 ? [] : Set(site.untranslated(in: language))
-    for (index, page) in site.pages.enumerated()
-    where page.language == language || untranslated.contains(index) {
-      let parts = site.settings.shared(page.path).split(separator: "/")
-      let isIndex = page.file.path.hasSuffix("/index.md")
-      add(index, page, isIndex ? parts[...] : parts.dropLast(), isIndex: isIndex)
-    }
-    sort(site)
-    let wanted = site.settings.navigation.map { $0.value + "/" }
-    if !wanted.isEmpty {
-      folders = wanted.compactMap { folder(at: $0) }
-    }
-  }
-
-  /// The folder of this address, at any depth.
-  private func folder(at path: String) -> Folder? {
-    if self.path == path { return self }
-    return folders.first { path.hasPrefix($0.path) }?.folder(at: path)
-  }
-
-  private mutating func add(
-    _ index: Int,
-    _ page: Page,
-    _ parts: ArraySlice<Substring>,
-    isIndex: Bool
-  ) {
-    guard let first = parts.first else {
-      guard isIndex else { return pages.append(index) }
-      self.index = index
-      title = page.title
-      order = page.frontMatter.order ?? Int.max
-      return
-    }
-    let at = places[first] ?? folders.endIndex
-    if at == folders.endIndex {
-      folders.append(Folder(path: path + first + "/"))
-      places[first] = at
-    }
-    folders[at].add(index, page, parts.dropFirst(), isIndex: isIndex)
-  }
-
-  private mutating func sort(_ site: Site) {
-    pages.sort { first, second in
-      let (first, second) = (site.pages[first], site.pages[second])
-      return (first.frontMatter.order ?? Int.max, first.title, first.path)
-        < (second.frontMatter.order ?? Int.max, second.title, second.path)
-    }
-    for index in folders.indices { folders[index].sort(site) }
-    folders.sort { ($0.order, $0.title, $0.path) < ($1.order, $1.title, $1.path) }
-  }
-
-  func walk(_ visit: (Folder) -> Void) {
-    visit(self)
-    folders.forEach { $0.walk(visit) }
   }
 }
 

@@ -17,7 +17,7 @@ extension ServeTests {
         let program = sandbox.url("browser")
         let script = """
           #!/bin/sh
-          { echo "$#"; echo "$1"; ls /dev/fd/ | grep -c . ; } > "$0.part" 2>&1
+          { echo "$#"; echo "$1"; ls -l /dev/fd/ ; } > "$0.part" 2>&1
           mv "$0.part" "$0.done"
 
           """
@@ -34,8 +34,11 @@ extension ServeTests {
         }
         let lines = try sandbox.text("browser.done").split(separator: "\n")
         #expect(lines.prefix(2) == ["1", Substring(address)])
-        // The three of every program, and the folder that `ls` reads.
-        #expect(lines.last.flatMap { Int($0) } ?? 99 <= 5)
+        // A pipe that another test opens just then may be there; sockets would keep a port.
+        let ours = lines.dropFirst(2).filter { line in
+          line.hasPrefix("s") || ["socket:", "anon_inode:"].contains { line.contains($0) }
+        }
+        #expect(lines.count > 5 && ours.isEmpty)
         await server.stop()
       }
     }

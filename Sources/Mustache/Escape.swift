@@ -1,8 +1,16 @@
 /// Writes text so that it means itself between HTML tags and within quoted attributes.
 package func appendEscaped(_ text: String, to output: inout [UInt8]) {
-  // A copy that may be changed, as `withUTF8` needs it, counts a reference.
-  let done: Void? = text.utf8.withContiguousStorageIfAvailable { appendEscaped($0, to: &output) }
-  if done == nil { Array(text.utf8).withUnsafeBufferPointer { appendEscaped($0, to: &output) } }
+  text.withBytes { appendEscaped($0, to: &output) }
+}
+
+extension String {
+  /// Lends its UTF-8.
+  ///
+  /// `withUTF8` would need a copy that may be changed, which counts a reference.
+  @inline(__always)
+  func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    utf8.withContiguousStorageIfAvailable(body) ?? Array(utf8).withUnsafeBufferPointer(body)
+  }
 }
 
 private func appendEscaped(_ bytes: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {

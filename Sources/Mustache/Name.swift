@@ -7,9 +7,7 @@ package struct Name: Sendable, Hashable, ExpressibleByStringLiteral {
   /// Makes a name of any text; templates can reach only those without white space and dots.
   package init(_ text: String) {
     self.text = text
-    hash =
-      text.utf8.withContiguousStorageIfAvailable { Self.hash(of: $0) }
-      ?? Array(text.utf8).withUnsafeBufferPointer { Self.hash(of: $0) }
+    hash = text.withBytes { Self.hash(of: $0) }
   }
 
   /// FNV-1a, but for eight bytes a step.

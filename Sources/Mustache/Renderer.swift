@@ -93,8 +93,7 @@ struct Renderer {
     switch value {
     case .text(let text):
       guard isRaw else { return appendEscaped(text, to: &output) }
-      let done: Void? = text.utf8.withContiguousStorageIfAvailable { output.append(contentsOf: $0) }
-      if done == nil { output += text.utf8 }
+      text.withBytes { output.append(contentsOf: $0) }
     case .html(let bytes): output.append(contentsOf: bytes)
     case .hole:
       // Bytes with a hole in them cannot be kept.

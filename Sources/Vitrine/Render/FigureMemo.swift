@@ -44,13 +44,6 @@ final class FigureMemo: @unchecked Sendable {
   /// The same for what takes kilobytes each.
   private static let evidenceLimit = 1024
 
-  private struct PlanKey: Hashable {
-    let surface: ObjectIdentifier
-    let state: State
-    let system: Int
-    let presence: UInt64
-  }
-
   private struct VoiceKey: Hashable {
     let language: String
     let up: String
@@ -105,14 +98,7 @@ final class FigureMemo: @unchecked Sendable {
   }
 
   private func plan(of specimen: Specimen) -> SlotPlan {
-    // A fault may be anywhere, and few specimens have one.
-    guard !specimen.isFaulty, let presence = specimen.presence else { return SlotPlan(specimen) }
-    let key = PlanKey(
-      surface: ObjectIdentifier(specimen.surface),
-      state: specimen.spec.state.value,
-      system: specimen.system,
-      presence: presence
-    )
+    guard let key = PlanKey(specimen) else { return SlotPlan(specimen) }
     if let plan = plans[key] { return plan }
     let plan = SlotPlan(specimen)
     if plans.count >= Self.limit { plans = [:] }

@@ -27,13 +27,10 @@ final class SlotPlan {
   private var looks: [SlotLook?]
   /// How colours stand out, by what the slots came out as that a spec has set.
   var evidence: [[Shared<Specimen.Resolution>.Identity]: Evidence] = [:]
-  /// Kept so that nothing else gets its address, by which plans are found.
-  private let surface: Surface
 
   /// Looks at the first specimen of the plan.
   init(_ specimen: Specimen) {
-    surface = specimen.surface
-    painted = specimen.slots.indices.map { specimen.isPainted(specimen.slots[$0].slot) }
+    painted = specimen.painted
     looks = Array(repeating: nil, count: specimen.slots.count)
   }
 

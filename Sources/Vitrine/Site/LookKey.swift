@@ -1,14 +1,13 @@
 import DesignTokens
 
-/// What decides how the colours of a specimen come out: specimens with equal keys look the same, but
-/// for their words.
-struct LookKey: Hashable {
+/// What decides which slots of a specimen are painted, and what those came out as that its spec does
+/// not set.
+struct PlanKey: Hashable {
   /// Kept, so that no other gets its address.
   private let surface: Surface
   private let state: State
   private let system: Int
   private let presence: UInt64
-  private let own: [Shared<Specimen.Resolution>.Identity]
 
   /// The key of a specimen; `nil` for one with a fault, which may be anywhere, and few have one.
   init?(_ specimen: Specimen) {
@@ -17,20 +16,31 @@ struct LookKey: Hashable {
     surface = specimen.surface
     state = specimen.spec.state.value
     system = specimen.system
-    own = specimen.ownColours
   }
 
-  static func == (first: LookKey, second: LookKey) -> Bool {
+  static func == (first: PlanKey, second: PlanKey) -> Bool {
     first.surface === second.surface && first.state == second.state
       && first.system == second.system && first.presence == second.presence
-      && first.own == second.own
   }
 
   func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(surface))
     hasher.combine(state)
     hasher.combine(presence)
-    hasher.combine(own)
+  }
+}
+
+/// What decides how the colours of a specimen come out: specimens with equal keys look the same, but
+/// for their words.
+struct LookKey: Hashable {
+  private let plan: PlanKey
+  private let own: [Shared<Specimen.Resolution>.Identity]
+
+  /// The key of a specimen; `nil` for one with a fault.
+  init?(_ specimen: Specimen) {
+    guard let plan = PlanKey(specimen) else { return nil }
+    self.plan = plan
+    own = specimen.ownColours
   }
 }
 

@@ -190,28 +190,44 @@ package struct Renderer: Sendable {
     up: String,
     language: String
   ) -> Context {
-    var context: Context = [
-      "lang": .text(language),
-      "title": .text(title),
-      "description": .text(description),
-      "root": .text(up),
-      "styles": .text(link(up, delivery.path("assets/site.css"))),
-      "script": .text(link(up, delivery.path("assets/site.js"))),
-      "icon": .text(link(up, delivery.path("assets/icon.svg"))),
-      "home": .text(link(up, site.settings.folder(of: self.language))),
-      "site-title": .text(site.settings.title),
-      "site-description": .text(site.settings.description),
-      "nav": sidebar(from: path, up),
-      "page-url": .text(site.settings.url + path),
-      "twin": .text(hasTwin(path) ? Self.twin : ""),
-    ]
-    addSearch(to: &context, up)
+    var context = frame(up)
+    context["lang"] = .text(language)
+    context["title"] = .text(title)
+    context["description"] = .text(description)
+    context["nav"] = sidebar(from: path, up)
+    context["page-url"] = .text(site.settings.url + path)
+    context["twin"] = .text(hasTwin(path) ? Self.twin : "")
     if site.settings.url.hasPrefix("http") {
       context["canonical"] = .text(site.settings.url + path)
       context["card"] = site.settings.card.map { .text(site.settings.url + $0.value) }
     }
     if isRightToLeft(language) { context["dir"] = "rtl" }
     context.setList("switcher", switcher(from: path, up))
+    return context
+  }
+
+  /// What all pages of a depth know, and `frame`: what stands in its section is written once for all
+  /// of them, as long as it asks for nothing else.
+  private func frame(_ up: String) -> Context {
+    // Where pages may change, so may where the files of the theme stand.
+    guard drawsOnce else { return newFrame(up) }
+    return memos.with { memo in
+      memo.voice(words, up).frame(inLanguage: language) { newFrame(up) }
+    }
+  }
+
+  private func newFrame(_ up: String) -> Context {
+    var context: Context = [
+      "root": .text(up),
+      "styles": .text(link(up, delivery.path("assets/site.css"))),
+      "script": .text(link(up, delivery.path("assets/site.js"))),
+      "icon": .text(link(up, delivery.path("assets/icon.svg"))),
+      "home": .text(link(up, site.settings.folder(of: language))),
+      "site-title": .text(site.settings.title),
+      "site-description": .text(site.settings.description),
+    ]
+    addSearch(to: &context, up)
+    context["frame"] = .shared(SharedValue(.object(context)))
     return context
   }
 

@@ -105,6 +105,7 @@ final class Voice {
   var schemes: [Int: [SchemeNames]] = [:]
   /// The sidebar by the folder of the page, as long as pages do not change.
   var sidebars: [SidebarKey: [SidebarRoom]] = [:]
+  private var frames: [Int: Context] = [:]
   private var closedRooms: [RoomKey: SidebarRoom] = [:]
   private var lenses: [Bool: Value] = [:]
   private var ruleGroups: [RuleSet: Value] = [:]
@@ -140,6 +141,14 @@ final class Voice {
   struct RoomKey: Hashable {
     var language: Int
     var section: Int
+  }
+
+  /// What all pages know, by the index of the site's language.
+  func frame(inLanguage language: Int, _ make: () -> Context) -> Context {
+    if let frame = frames[language] { return frame }
+    let frame = make()
+    frames[language] = frame
+    return frame
   }
 
   /// A folder as all pages outside of it show it.

@@ -54,7 +54,7 @@ package func checkSite(
   _ options: PipelineOptions = PipelineOptions()
 ) async -> (site: Site, report: Report) {
   let (site, found) = await parse(sources, options)
-  let (checked, report) = await checkSite(site, found, sources, options)
+  let (checked, report) = await checkSite(consume site, found, sources, options)
   return (checked.site, report)
 }
 
@@ -82,13 +82,13 @@ func parse(
 ///   - known: What was said before of pages that are as they were, by index.
 /// - Returns: What rules said, and the report.
 func checkSite(
-  _ site: Site,
+  _ site: consuming Site,
   _ found: [Diagnostic],
   _ sources: Sources,
   _ options: PipelineOptions,
   known: [Int: Checker.PageResult] = [:]
 ) async -> (Checked, Report) {
-  let checked = await check(site, only: options.only, known: known)
+  let checked = await check(consume site, only: options.only, known: known)
   let gone = options.against.map { vanished(from: $0, in: checked.site) } ?? []
   let report = Report(
     diagnostics: found + checked.diagnostics + gone,
@@ -134,8 +134,9 @@ package func buildSite(
   if let unchanged { return unchanged }
 
   let (site, found) = await parse(sources, options)
-  var kept = rebuild.kept(in: site)
-  let (checked, report) = await checkSite(site, found, sources, options, known: kept.results)
+  var kept = await rebuild.kept(in: site)
+  let known = kept.results
+  let (checked, report) = await checkSite(consume site, found, sources, options, known: known)
   var built = Built(
     report: report,
     pages: checked.site.pages.count,
@@ -148,11 +149,11 @@ package func buildSite(
 
   kept.look(at: checked)
   let renderer = Renderer(checked.site, drawsOnce: true)
-  if options.isLast { outlive((site, checked, kept, renderer)) }
+  if options.isLast { outlive((checked, kept, renderer)) }
   let target = try OutputFolder(output, source: folder)
   do {
     let results = await concurrentMap(renderer.jobsInTurn) { [kept] job in
-      if let size = kept.size(of: job, in: site) {
+      if let size = kept.size(of: job, in: checked.site) {
         return BuiltFile(
           path: job.path,
           size: size,

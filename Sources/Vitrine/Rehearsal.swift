@@ -36,19 +36,19 @@ func rehearseSite(
   _ rebuild: Rebuild? = nil
 ) async -> Report {
   let (site, found) = await parse(sources, options)
-  var kept = rebuild?.kept(in: site)
+  var kept = await rebuild?.kept(in: site)
   let known = kept?.results ?? [:]
-  var (checked, report) = await checkSite(site, found, sources, options, known: known)
+  var (checked, report) = await checkSite(consume site, found, sources, options, known: known)
   guard options.only.isEmpty, !report.fails(strict: options.strict) else {
     report.unseen = foundInDrawing
     return report
   }
   kept?.look(at: checked)
   let renderer = Renderer(checked.site, drawsOnce: true, isRehearsal: true)
-  if options.isLast { outlive((site, checked, renderer)) }
+  if options.isLast { outlive((checked, renderer)) }
   let hasOwn = sources.hasOwnTemplates
   let jobs = renderer.jobsInTurn.filter { [kept] in
-    hasOwn && $0.hasTemplate && kept?.isAsBefore($0, in: site) != true
+    hasOwn && $0.hasTemplate && kept?.isAsBefore($0, in: renderer.site) != true
   }
   let drawn = await concurrentMap(jobs) { renderer.render($0).diagnostics }
   report.add(renderer.diagnostics + drawn.flatMap(\.self))

@@ -15,6 +15,12 @@ package struct JSONWriter: Sendable {
     return bytes
   }
 
+  /// Begins an empty text in the same room.
+  package mutating func clear() {
+    bytes.removeAll(keepingCapacity: true)
+    needsComma = false
+  }
+
   /// Writes an object; the closure writes its members with `member`.
   package mutating func object(_ members: (inout JSONWriter) -> Void) {
     container("{", "}", members)

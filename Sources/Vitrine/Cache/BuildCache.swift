@@ -47,7 +47,7 @@ struct BuildCache: Sendable {
   }
 
   /// What the bytes begin with; another form has another number.
-  private static let mark: UInt64 = 0x3130_6572_7469_7601
+  private static let mark: UInt64 = 0x3131_6572_7469_7601
 
   /// The bytes to keep.
   var bytes: [UInt8] {
@@ -55,12 +55,12 @@ struct BuildCache: Sendable {
     writer.write(Self.mark)
     writer.write(inputs.ground)
     writer.write(inputs.pages) { writer, page in
-      writer.write(page.path)
+      writer.write(path: page.path)
       writer.write(page.hash)
     }
     writer.write(sharedView)
     writer.write(pages) { writer, page in
-      writer.write(page.path)
+      writer.write(path: page.path)
       writer.write(page.figures)
       writer.write(page.diagnostics) { $0.write($1) }
       writer.write(page.outcomes) { $0.write($1) }
@@ -68,7 +68,7 @@ struct BuildCache: Sendable {
     writer.write(findings) { $0.write($1) }
     for count in [unchecked, waived, pageCount, specimenCount] { writer.write(count) }
     writer.write(outputs) { writer, output in
-      writer.write(output.path)
+      writer.write(path: output.path)
       writer.write(output.size)
     }
     return writer.bytes
@@ -92,13 +92,13 @@ extension BuildCache {
     inputs = BuildInputs(
       ground: try reader.hash(),
       pages: try reader.list { reader throws(Malformed) in
-        BuildInputs.Page(path: try reader.text(), hash: try reader.hash())
+        BuildInputs.Page(path: try reader.path(), hash: try reader.hash())
       }
     )
     sharedView = try reader.hash()
     pages = try reader.list { reader throws(Malformed) in
       CachedPage(
-        path: try reader.text(),
+        path: try reader.path(),
         figures: try reader.hash(),
         diagnostics: try reader.list { reader throws(Malformed) in try reader.diagnostic() },
         outcomes: try reader.list { reader throws(Malformed) in try reader.outcome() }
@@ -110,7 +110,7 @@ extension BuildCache {
     pageCount = try reader.number()
     specimenCount = try reader.number()
     outputs = try reader.list { reader throws(Malformed) in
-      Output(path: try reader.text(), size: try reader.number())
+      Output(path: try reader.path(), size: try reader.number())
     }
     guard reader.isAtEnd else { throw Malformed() }
   }

@@ -44,18 +44,23 @@ struct BuildInputs: Sendable, Equatable {
 /// nothing of what stands between.
 ///
 /// As long as it is the same, a page whose own file is the same is drawn as before.
-func sharedView(of site: Site) -> ContentHash {
+func sharedView(of site: Site) async -> ContentHash {
+  let pages = await concurrentMap(Array(site.pages.indices)) { hash(of: site.pages[$0]) }
   var view = ContentHash()
-  for page in site.pages {
-    view.add(page.file.path)
-    view.add(page.title)
-    view.add(Array(page.file.bytes.prefix(page.frontMatter.bodyStart)))
-    for heading in page.document.headings {
-      view.add(UInt64(heading.level))
-      view.add(heading.id)
-      view.add(heading.text)
-    }
-    for specimen in page.specimens { view.add(specimen.spec.id) }
+  for page in pages { view.add(page) }
+  return view
+}
+
+private func hash(of page: Page) -> ContentHash {
+  var view = ContentHash()
+  view.add(page.file.path)
+  view.add(page.title)
+  view.add(page.file.bytes.prefix(page.frontMatter.bodyStart))
+  for heading in page.document.headings {
+    view.add(UInt64(heading.level))
+    view.add(heading.id)
+    view.add(heading.text)
   }
+  for index in page.specimens.indices { view.add(page.specimens[index].spec.id) }
   return view
 }

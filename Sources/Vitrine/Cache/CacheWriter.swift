@@ -6,6 +6,7 @@ struct CacheWriter {
   private var body: [UInt8] = []
   private var texts: [UInt8] = []
   private var places: [Bytes: Int] = [:]
+  private var lastPath = ""
 
   /// A text as its bytes: equal texts may have others (NFC and NFD), and a path must stay as it is.
   private struct Bytes: Hashable {
@@ -43,6 +44,19 @@ struct CacheWriter {
     Self.append(utf8.count, to: &texts)
     texts += utf8
     write(place)
+  }
+
+  /// Writes a path, which is much like the one before: how many bytes they share, and the others.
+  mutating func write(path: String) {
+    var shared = 0
+    for (byte, before) in zip(path.utf8, lastPath.utf8) {
+      guard byte == before else { break }
+      shared += 1
+    }
+    write(shared)
+    write(path.utf8.count - shared)
+    body += path.utf8.dropFirst(shared)
+    lastPath = path
   }
 
   /// Writes a number of eight bytes.
@@ -85,6 +99,7 @@ struct CacheReader {
   private let bytes: [UInt8]
   private var at = 0
   private var texts: [String] = []
+  private var lastPath = ""
 
   /// Reads the texts.
   ///
@@ -123,6 +138,17 @@ struct CacheReader {
     let place = try number()
     guard place < texts.count else { throw Malformed() }
     return texts[place]
+  }
+
+  /// Reads a path.
+  mutating func path() throws(Malformed) -> String {
+    let shared = try number()
+    let count = try number()
+    guard shared <= lastPath.utf8.count, count <= bytes.count - at else { throw Malformed() }
+    let own = bytes[at..<at + count]
+    at += count
+    lastPath = String(decoding: Array(lastPath.utf8.prefix(shared)) + own, as: UTF8.self)
+    return lastPath
   }
 
   /// Reads a number of eight bytes.

@@ -48,6 +48,12 @@ struct ContentHash: Sendable, Equatable {
     add(Array(text.utf8))
   }
 
+  /// Takes another hash in.
+  mutating func add(_ hash: ContentHash) {
+    add(hash.high)
+    add(hash.low)
+  }
+
   /// Takes a number in.
   mutating func add(_ word: UInt64) {
     high = Self.fold(high ^ word, 0x8ebc_6af0_9c88_c6e3)

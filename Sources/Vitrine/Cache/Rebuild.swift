@@ -61,16 +61,16 @@ struct Rebuild: Sendable {
   }
 
   /// Which pages of a site are as they were, and so is what they see of each other.
-  func kept(in site: Site) -> KeptPages {
-    let view = sharedView(of: site)
+  func kept(in site: Site) async -> KeptPages {
+    let view = await sharedView(of: site)
     guard let cache, !hashes.isEmpty, cache.sharedView == view, !cache.pages.isEmpty else {
       return KeptPages(view: view)
     }
     var kept = KeptPages(view: view, left: left, sizes: sizes)
     kept.before = Dictionary(cache.pages.map { ($0.path, $0) }) { $1 }
     let now = Dictionary((inputs?.pages ?? []).map { ($0.path, $0.hash) }) { $1 }
-    for (index, page) in site.pages.enumerated() {
-      let path = page.file.path
+    for index in site.pages.indices {
+      let path = site.pages[index].file.path
       guard let page = kept.before[path], let hash = hashes[path], now[path] == hash else {
         continue
       }
@@ -91,19 +91,18 @@ struct Rebuild: Sendable {
   ) -> [UInt8] {
     guard let inputs else { return [] }
     let hasFindings = drawn.contains { !$0.diagnostics.isEmpty }
-    let pages = hasFindings ? [] : Array(zip(checked.site.pages, checked.pages))
+    let pages = hasFindings ? 0..<0 : checked.pages.indices
     let outputs = drawn.map { BuildCache.Output(path: $0.path, size: $0.size) }
     let ofBaseline = Set(built.report.baseline?.diagnostics ?? [])
     return BuildCache(
       inputs: inputs,
       sharedView: kept.view,
-      pages: pages.enumerated().map { index, pair in
-        let (page, result) = pair
-        return BuildCache.CachedPage(
-          path: page.file.path,
-          figures: kept.knownFigures(of: page, at: index),
-          diagnostics: result.diagnostics,
-          outcomes: result.outcomes
+      pages: pages.map { index in
+        BuildCache.CachedPage(
+          path: checked.site.pages[index].file.path,
+          figures: kept.knownFigures(of: checked.site.pages[index], at: index),
+          diagnostics: checked.pages[index].diagnostics,
+          outcomes: checked.pages[index].outcomes
         )
       },
       // What is wrong in a baseline belongs to who asks for it.

@@ -14,7 +14,7 @@ package struct Checked: Sendable {
   var pages: [Checker.PageResult] = []
 }
 
-/// Runs all rules over the site: pages on all cores, then what needs the whole.
+/// Runs all rules over the site: on all cores.
 ///
 /// - Parameters:
 ///   - site: What was parsed.
@@ -22,26 +22,43 @@ package struct Checked: Sendable {
 ///   - known: What the same rules said before of pages that are as they were, by index.
 /// - Returns: The site with what rules said beside each specimen, and the problems.
 func check(
-  _ site: Site,
+  _ site: consuming Site,
   only: Set<String> = [],
   known: [Int: Checker.PageResult] = [:]
 ) async -> Checked {
   let checker = Checker(site.settings, only: only)
-  let results = await concurrentMap(Array(site.pages.indices)) {
-    known[$0] ?? checker.check(site.pages[$0], in: site)
-  }
+  checker.label(&site)
+  let found = await checker.check(site, known: known)
+  // Nobody else holds the pages now, and they are changed where they lie.
   var checked = Checked(site: site, diagnostics: [], unchecked: 0, waived: 0)
-  checker.label(&checked.site)
-  checked.diagnostics = checker.diagnostics + checker.mark(&checked.site)
-  for (index, result) in results.enumerated() {
+  checked.site.surfacePages = found.marks.surfacePages
+  checked.site.ruleExamples = found.marks.ruleExamples
+  checked.diagnostics = checker.diagnostics + found.marks.diagnostics
+  for (index, result) in found.pages.enumerated() {
     checked.diagnostics += result.diagnostics
     checked.site.pages[index].take(result)
     checked.unchecked += result.unchecked
     checked.waived += result.waived
   }
-  checked.diagnostics += await checker.checkWhole(site)
-  checked.pages = results
+  checked.diagnostics += found.whole
+  checked.pages = found.pages
   return checked
+}
+
+extension Checker {
+  /// Looks at pages, at what needs the whole and at samples, all at once; none asks what another
+  /// came to.
+  fileprivate func check(
+    _ site: Site,
+    known: [Int: PageResult]
+  ) async -> (pages: [PageResult], whole: [Diagnostic], marks: Marks) {
+    async let whole = checkWhole(site)
+    async let marks = marks(of: site)
+    let pages = await concurrentMap(Array(site.pages.indices)) {
+      known[$0] ?? check(site.pages[$0], in: site)
+    }
+    return (pages, await whole, await marks)
+  }
 }
 
 extension Diagnostic {

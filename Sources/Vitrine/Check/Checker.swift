@@ -91,7 +91,8 @@ struct Checker: Sendable {
 
   /// Runs the rules that look at the whole site, on all cores.
   func checkWhole(_ site: Site) async -> [Diagnostic] {
-    await concurrentMap(rules, run: 1) { rule -> [Diagnostic] in
+    let ofSite = rules.filter { $0.check.ofSite != nil && weights[$0] != nil }
+    return await concurrentMap(ofSite, run: 1) { rule -> [Diagnostic] in
       guard let check = rule.check.ofSite, let severity = weights[rule] else { return [] }
       return check(site).map { Diagnostic($0, rule, severity, reason: weights.reason(rule)) }
     }.flatMap(\.self)
@@ -103,23 +104,30 @@ struct Checker: Sendable {
     site.ruleWeights = site.rules.map { weights.weight(of: $0, in: site) }
   }
 
-  /// Notes what rules say of the samples of surfaces and of the examples of rules, neither of which
+  /// What rules say of the samples of surfaces and of the examples of rules, neither of which
   /// depends on pages.
-  ///
-  /// - Returns: What is wrong with samples.
-  func mark(_ site: inout Site) -> [Diagnostic] {
+  struct Marks: Sendable {
+    /// The page of each surface, its samples with their outcomes.
+    var surfacePages: [Page]
+    /// The example of each rule, with what breaks it.
+    var ruleExamples: [RuleExample]
+    /// What is wrong with samples.
     var diagnostics: [Diagnostic] = []
-    let unmarked = site
-    for (index, page) in unmarked.surfacePages.enumerated() {
-      let result = checkSpecimens(of: PageOfSite(page, unmarked))
-      diagnostics += result.diagnostics
-      site.surfacePages[index].take(result)
+  }
+
+  /// Holds samples and examples against the rules.
+  func marks(of site: Site) -> Marks {
+    var marks = Marks(surfacePages: site.surfacePages, ruleExamples: site.ruleExamples)
+    for (index, page) in site.surfacePages.enumerated() {
+      let result = checkSpecimens(of: PageOfSite(page, site))
+      marks.diagnostics += result.diagnostics
+      marks.surfacePages[index].take(result)
     }
-    for (index, example) in unmarked.ruleExamples.enumerated() {
+    for (index, example) in site.ruleExamples.enumerated() {
       guard let rule = Rule.named(site.rules[index].id) else { continue }
-      site.ruleExamples[index] = Vitrine.mark(example, by: rule, in: unmarked)
+      marks.ruleExamples[index] = mark(example, by: rule, in: site)
     }
-    return diagnostics
+    return marks
   }
 
   private func checkSpecimens(of place: PageOfSite) -> PageResult {

@@ -18,17 +18,19 @@ extension Site {
   /// Finds pages by address, and reports two that would be one file.
   mutating func indexPages() -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
-    for (index, page) in pages.enumerated() {
-      guard let first = pageIndex[page.path] else {
-        pageIndex[page.path] = index
+    pageIndex.reserveCapacity(pages.count)
+    for index in pages.indices {
+      let path = pages[index].path
+      guard let first = pageIndex[path] else {
+        pageIndex[path] = index
         continue
       }
-      let other = pages[first].file.path
+      let (file, other) = (pages[index].file.path, pages[first].file.path)
       diagnostics.append(
         Diagnostic(
           rule: "page/duplicate-path",
-          message: "`\(page.file.path)` and `\(other)` have the same address `/\(page.path)`",
-          range: SourceRange(file: page.file.path, bytes: 0..<0),
+          message: "`\(file)` and `\(other)` have the same address `/\(path)`",
+          range: SourceRange(file: file, bytes: 0..<0),
           notes: [Diagnostic.Note("the other page", at: SourceRange(file: other, bytes: 0..<0))],
           help: ["rename one of the two"]
         )

@@ -102,16 +102,19 @@ struct Edition: Sendable {
   var hasSamples: Bool { samples != nil }
 
   /// Notes what rules said of the samples of the theme.
-  mutating func takeSamples(of marked: Site, _ said: [Diagnostic]) {
-    renderer.site.surfacePages = marked.surfacePages
-    renderer.site.ruleExamples = marked.ruleExamples
-    samples = said
+  mutating func take(_ marks: Checker.Marks) {
+    renderer.site.surfacePages = marks.surfacePages
+    renderer.site.ruleExamples = marks.ruleExamples
+    samples = marks.diagnostics
   }
 
   /// Takes over what rules said of the samples of the same theme.
   mutating func takeSamples(from other: Edition) {
     guard let said = other.samples else { return }
-    takeSamples(of: other.site, said)
+    let (surfacePages, examples) = (other.site.surfacePages, other.site.ruleExamples)
+    take(
+      Checker.Marks(surfacePages: surfacePages, ruleExamples: examples, diagnostics: said)
+    )
   }
 
   /// Notes what rules said of the whole site.

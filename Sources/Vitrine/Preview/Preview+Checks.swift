@@ -23,8 +23,8 @@ extension Preview {
         }
         if edition.number == now.number { edition.take(said, for: batch) }
       } else if !now.hasSamples {
-        let (marked, said) = await samples(of: now)
-        if edition.number == now.number { edition.takeSamples(of: marked, said) }
+        let marks = await samples(of: now)
+        if edition.number == now.number { edition.take(marks) }
       } else if now.whole == nil {
         let said = await whole(now)
         if edition.number == now.number { edition.takeWhole(said) }
@@ -99,10 +99,8 @@ extension Job {
 }
 
 /// Checks away from the actor, so that others are served meanwhile.
-private func samples(of edition: Edition) async -> (Site, [Diagnostic]) {
-  var site = edition.site
-  let said = edition.checker.mark(&site)
-  return (site, said)
+private func samples(of edition: Edition) async -> Checker.Marks {
+  edition.checker.marks(of: edition.site)
 }
 
 private func whole(_ edition: Edition) async -> [Diagnostic] {

@@ -1,4 +1,5 @@
 import DesignTokens
+import Diagnostics
 import Mustache
 import Synchronization
 
@@ -37,6 +38,8 @@ final class FigureMemo: @unchecked Sendable {
   private var looks: [Shared<Specimen.Resolution>.Identity: SlotLook] = [:]
   private var voices: [VoiceKey: Voice] = [:]
   private var evidenceCount = 0
+  /// Room for what is written of one page after the other.
+  var json = JSONWriter()
   private let numbers: ReferenceNumbers
 
   /// More than this are forgotten, all at once.

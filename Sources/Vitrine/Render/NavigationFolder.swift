@@ -25,11 +25,13 @@ struct NavigationFolder {
     self.init(path: "")
     title = site.settings.title
     let untranslated = language == 0 ? [] : Set(site.untranslated(in: language))
-    for (index, page) in site.pages.enumerated()
-    where page.language == language || untranslated.contains(index) {
-      let parts = site.settings.shared(page.path).split(separator: "/")
-      let isIndex = page.file.path.hasSuffix("/index.md")
-      add(index, page, isIndex ? parts[...] : parts.dropLast(), isIndex: isIndex)
+    // By index: a whole page is dozens of references, and there are thousands.
+    for index in site.pages.indices
+    where site.pages[index].language == language || untranslated.contains(index) {
+      let path = site.settings.shared(site.pages[index].path)
+      let parts = path.utf8.split(separator: UInt8(ascii: "/")).map(Substring.init)
+      let isIndex = site.pages[index].file.path.hasSuffix("/index.md")
+      add(index, of: site, isIndex ? parts[...] : parts.dropLast(), isIndex: isIndex)
     }
     sort(site)
     let wanted = site.settings.navigation.map { $0.value + "/" }
@@ -46,15 +48,15 @@ struct NavigationFolder {
 
   private mutating func add(
     _ index: Int,
-    _ page: Page,
+    of site: Site,
     _ parts: ArraySlice<Substring>,
     isIndex: Bool
   ) {
     guard let first = parts.first else {
       guard isIndex else { return pages.append(index) }
       self.index = index
-      title = page.title
-      order = page.frontMatter.order ?? Int.max
+      title = site.pages[index].title
+      order = site.pages[index].frontMatter.order ?? Int.max
       return
     }
     let at = places[first] ?? folders.endIndex
@@ -62,7 +64,7 @@ struct NavigationFolder {
       folders.append(NavigationFolder(path: path + first + "/"))
       places[first] = at
     }
-    folders[at].add(index, page, parts.dropFirst(), isIndex: isIndex)
+    folders[at].add(index, of: site, parts.dropFirst(), isIndex: isIndex)
   }
 
   private mutating func sort(_ site: Site) {

@@ -3,15 +3,16 @@ import Diagnostics
 /// All jobs of a site, in no order; two may make the same file.
 func plan(_ site: Site, _ delivery: Delivery, _ redirects: Redirects) -> [Job] {
   var jobs: [Job] = []
-  for (index, page) in site.pages.enumerated() {
-    let origin = page.file.path
-    jobs.append(Job(path: page.path + "index.html", origin: origin, kind: .page(index)))
+  // By index: a whole page or specimen is dozens of references, and there are thousands.
+  for index in site.pages.indices {
+    let (folder, origin) = (site.pages[index].path, site.pages[index].file.path)
+    jobs.append(Job(path: folder + "index.html", origin: origin, kind: .page(index)))
     if site.settings.markdownTwins {
-      jobs.append(Job(path: page.path + Renderer.twin, origin: origin, kind: .twin(index)))
+      jobs.append(Job(path: folder + Renderer.twin, origin: origin, kind: .twin(index)))
     }
     guard site.settings.specimenPages else { continue }
-    for (place, specimen) in page.specimens.enumerated() {
-      let path = "\(page.path)\(specimen.spec.id)/index.html"
+    for place in site.pages[index].specimens.indices {
+      let path = "\(folder)\(site.pages[index].specimens[place].spec.id)/index.html"
       let kind = Job.Kind.specimen(page: index, specimen: place)
       jobs.append(Job(path: path, origin: origin, kind: kind))
     }
@@ -79,7 +80,7 @@ func filesForFolders(_ jobs: [Job]) -> [Diagnostic] {
   }
   return jobs.compactMap { file in
     if !needed.isEmpty, let job = needed[file.path.lowercased()] { return collision(job, file) }
-    guard !file.path.contains(".") else { return nil }
+    guard !file.path.utf8.contains(UInt8(ascii: ".")) else { return nil }
     let folder = file.path.lowercased() + "/"
     return jobs.first { $0.path.lowercased().hasPrefix(folder) }.map { collision($0, file) }
   }

@@ -20,10 +20,9 @@ extension Renderer {
       var references = CatalogueReferences()
       root.member("specimens") { list in
         list.array { list in
-          for (index, page) in site.pages.enumerated() {
-            for entry in catalogueEntries?.take(index) ?? entries(of: page) {
-              list.raw(references.numbered(entry))
-            }
+          for index in site.pages.indices where !site.pages[index].specimens.isEmpty {
+            let specimens = catalogueEntries?.take(index) ?? catalogued(of: site.pages[index])
+            list.raw(references.numbered(specimens))
           }
         }
       }

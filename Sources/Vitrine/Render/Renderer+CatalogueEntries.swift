@@ -4,33 +4,47 @@ import Markdown
 
 extension Renderer {
   /// The specimens of a page as `catalogue.json` has them.
-  func entries(of page: Page) -> [CatalogueEntry] {
+  func catalogued(of page: Page) -> CataloguedSpecimens {
     var ignored: [Diagnostic] = []
     let drawings = page.specimens.map { specimen in
       draw(specimen, site.language(of: specimen, on: page), isLive: false, &ignored)
     }
-    return entries(of: page, drawings)
+    return catalogued(of: page, drawings)
   }
 
   /// The specimens of a page as `catalogue.json` has them, given how they were drawn.
-  func entries(of page: Page, _ drawings: [SpecimenDrawing]) -> [CatalogueEntry] {
-    guard !page.specimens.isEmpty else { return [] }
-    return memos.with { memo in
-      page.specimens.indices.map { index in
+  func catalogued(of page: Page, _ drawings: [SpecimenDrawing]) -> CataloguedSpecimens {
+    guard !page.specimens.isEmpty else { return CataloguedSpecimens() }
+    var all = CataloguedSpecimens()
+    all.lists.reserveCapacity(page.specimens.count)
+    memos.with { memo in
+      memo.json.clear()
+      for index in page.specimens.indices {
         let specimen = page.specimens[index]
         let story = memo.story(of: specimen, in: site.systems[specimen.system])
-        return entry(specimen, on: page, drawings[index], story)
+        let slotsAt = write(specimen, on: page, drawings[index], story, to: &memo.json)
+        all.lists.append((at: slotsAt, count: story.looks.count))
+        for (place, look) in story.looks.enumerated() {
+          all.slots.append(story.plan.isPainted(place) ? Int32(look.number ?? -1) : -1)
+        }
       }
+      // Kept until all pages are drawn, so without room to spare.
+      all.bytes = Array(memo.json.bytes[...])
+      all.slots = Array(all.slots[...])
     }
+    return all
   }
 
-  private func entry(
+  /// Writes a specimen.
+  ///
+  /// - Returns: Where the list of its slots is to be filled in.
+  private func write(
     _ specimen: Specimen,
     on page: Page,
     _ drawing: SpecimenDrawing,
-    _ story: SlotStory
-  ) -> CatalogueEntry {
-    var writer = JSONWriter()
+    _ story: SlotStory,
+    to writer: inout JSONWriter
+  ) -> Int {
     var slotsAt = 0
     let own = site.settings.specimenPages
     let url = page.path + (own ? "\(specimen.spec.id)/" : "#\(specimen.spec.id)")
@@ -64,10 +78,7 @@ extension Renderer {
       }
       writeLook(of: specimen, drawing, story, to: &$0)
     }
-    let slots = story.looks.enumerated().map { index, look in
-      story.plan.isPainted(index) ? Int32(look.number ?? -1) : -1
-    }
-    return CatalogueEntry(bytes: writer.bytes, slotsAt: slotsAt, slots: slots)
+    return slotsAt
   }
 
   func write(_ page: Page, to writer: inout JSONWriter) {

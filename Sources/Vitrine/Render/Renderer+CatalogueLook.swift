@@ -10,16 +10,20 @@ struct CatalogueReferences {
   /// Knows none yet.
   init() {}
 
-  /// One specimen with the numbers of the list.
-  mutating func numbered(_ entry: CatalogueEntry) -> [UInt8] {
+  /// The specimens of a page with the numbers of the list.
+  mutating func numbered(_ specimens: CataloguedSpecimens) -> [UInt8] {
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(entry.bytes.count + entry.slots.count * 4)
-    bytes += entry.bytes[..<entry.slotsAt]
-    for (index, number) in entry.slots.enumerated() {
-      if index > 0 { bytes.append(UInt8(ascii: ",")) }
-      bytes += (number < 0 ? "null" : String(place(of: Int(number)))).utf8
+    bytes.reserveCapacity(specimens.bytes.count + specimens.slots.count * 4)
+    var (start, slots) = (0, specimens.slots[...])
+    for list in specimens.lists {
+      bytes += specimens.bytes[start..<list.at]
+      for (index, number) in slots.prefix(list.count).enumerated() {
+        if index > 0 { bytes.append(UInt8(ascii: ",")) }
+        bytes += (number < 0 ? "null" : String(place(of: Int(number)))).utf8
+      }
+      (start, slots) = (list.at, slots.dropFirst(list.count))
     }
-    bytes += entry.bytes[entry.slotsAt...]
+    bytes += specimens.bytes[start...]
     return bytes
   }
 

@@ -23,7 +23,7 @@ extension Renderer {
     }
     let body = content(of: page, drawings, from: title?.upperBound ?? 0, up, &diagnostics)
     context["content"] = .html(body)
-    if !isInPlace { catalogueEntries?.keep(entries(of: page, drawings), of: index) }
+    if !isInPlace { catalogueEntries?.keep(catalogued(of: page, drawings), of: index) }
     if let title, let heading = page.document.headings.first {
       context["heading"] = .html(
         formerIDs(ofTitle: heading.id, on: page) + inner(page.document.html[title])

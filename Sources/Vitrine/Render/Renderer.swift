@@ -55,18 +55,23 @@ package struct Renderer: Sendable {
     catalogueEntries = drawsOnce && !isRehearsal ? CatalogueEntries() : nil
     matrices = drawsOnce ? site.systems.map { _ in Once() } : []
     navigations = Navigation.all(of: site)
-    var taken: [String: Job] = [:]
+    let planned = plan(site, delivery, redirects)
+    var taken = Dictionary<String, Int>(minimumCapacity: planned.count)
+    var jobs: [Job] = []
+    jobs.reserveCapacity(planned.count)
     var diagnostics: [Diagnostic] = []
-    for job in plan(site, delivery, redirects) {
+    for job in planned {
       // Some file systems do not tell case apart, so neither do we.
       let key = job.path.lowercased()
       if let first = taken[key] {
-        diagnostics.append(collision(job, first))
+        diagnostics.append(collision(job, jobs[first]))
       } else {
-        taken[key] = job
+        taken[key] = jobs.count
+        jobs.append(job)
       }
     }
-    jobs = taken.values.sorted { $0.path.precedesInBytes($1.path) }
+    jobs.sort { $0.path.precedesInBytes($1.path) }
+    self.jobs = jobs
     if site.pageIndex[""] == nil { diagnostics.append(noHome) }
     self.diagnostics = diagnostics + filesForFolders(jobs)
   }

@@ -39,7 +39,12 @@ extension Site {
   mutating func listGeneratedPages() {
     let words = theme.wording(in: settings.languages.first ?? "en")
     var used = Set(systems.indices.prefix(1))
-    for page in pages { used.formUnion(page.specimens.lazy.map(\.system)) }
+    // By index: a whole specimen is dozens of references, and there are thousands.
+    for page in pages.indices {
+      for specimen in pages[page].specimens.indices {
+        used.insert(pages[page].specimens[specimen].system)
+      }
+    }
     for page in surfacePages { used.formUnion(page.specimens.lazy.map(\.system)) }
     var all = [GeneratedEntry(path: "gallery/", title: words["gallery"], page: .gallery)]
     func add(_ path: String, _ title: String, _ page: GeneratedPage) {

@@ -104,7 +104,7 @@ struct RebuildTests {
         sources,
         PipelineOptions()
       )
-      let kept = rebuild.kept(in: parsed)
+      let kept = await rebuild.kept(in: parsed)
       let known = kept.results.keys.sorted().map { parsed.pages[$0].file.path }
       #expect(known == ["content/a/one.md", "content/a/three.md", "content/index.md"])
       try await expectSame(sandbox, "other words")

@@ -56,14 +56,15 @@ private func css(_ type: Typography) -> String {
     + "\(decimal(type.lineHeight)) \(css(type.fontFamily))"
 }
 
+private let genericFamilies: Set = [
+  "serif", "sans-serif", "monospace", "cursive", "fantasy", "system-ui", "ui-serif",
+  "ui-sans-serif", "ui-monospace", "ui-rounded", "-apple-system", "emoji", "math",
+]
+
 /// Generic families bare, all others in quotes with CSS escapes.
 private func css(_ families: [String]) -> String {
-  let generic: Set = [
-    "serif", "sans-serif", "monospace", "cursive", "fantasy", "system-ui", "ui-serif",
-    "ui-sans-serif", "ui-monospace", "ui-rounded", "-apple-system", "emoji", "math",
-  ]
-  return families.map { family in
-    if generic.contains(family) { return family }
+  families.map { family in
+    if genericFamilies.contains(family) { return family }
     var quoted = "'"
     for scalar in family.unicodeScalars {
       switch scalar {

@@ -89,7 +89,12 @@ private enum Preference {
 private func endOfQuiet(_ sheet: [UInt8], from start: Int) -> Int? {
   switch sheet[start] {
   case UInt8(ascii: "/") where sheet[start...].starts(with: Array("/*".utf8)):
-    return sheet[(start + 2)...].firstRange(of: Array("*/".utf8))?.upperBound ?? sheet.count
+    var at = start + 2
+    while at + 1 < sheet.count {
+      if sheet[at] == UInt8(ascii: "*"), sheet[at + 1] == UInt8(ascii: "/") { return at + 2 }
+      at += 1
+    }
+    return sheet.count
   case UInt8(ascii: "\""), UInt8(ascii: "'"):
     var at = start + 1
     while at < sheet.count, sheet[at] != sheet[start] {

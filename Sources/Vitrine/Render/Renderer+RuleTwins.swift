@@ -4,13 +4,16 @@ extension Renderer {
   /// The rules of the site or of one group.
   func rulesTwin(_ title: String, _ page: GeneratedPage, _ up: String) -> MarkdownText {
     var text = MarkdownText(title)
-    let members = Dictionary(grouping: site.rules.indices) { site.rules[$0].group }
-    var groups = members.keys.sorted()
-    if case .ruleGroup(let group) = page { groups = [group] }
+    var groups: [String] = []
+    if case .ruleGroup(let group) = page {
+      groups = [group]
+    } else {
+      groups = Set(site.rules.map(\.group)).sorted()
+    }
     for group in groups {
       if groups.count > 1 { text.heading(group) }
       text.list(
-        (members[group] ?? []).map { index in
+        site.rules(of: group).map { index in
           let rule = site.rules[index]
           let link = twinLink(rule.id, "rules/\(rule.id)/", up)
           return "\(link) (\(weight(of: index))): \(flat(firstSentence(rule.explanation)))"

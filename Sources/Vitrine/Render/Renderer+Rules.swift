@@ -4,7 +4,7 @@ import Mustache
 extension Renderer {
   /// The rules of some groups, and what no rule decides in them.
   func addRules(_ groups: [String], to context: inout Context, _ up: String) {
-    let members = Dictionary(grouping: site.rules.indices) { site.rules[$0].group }
+    let members = Dictionary(uniqueKeysWithValues: groups.map { ($0, site.rules(of: $0)) })
     context["groups"] = list(groups) { group in
       [
         "name": .text(group),
@@ -110,6 +110,19 @@ extension Renderer {
       value["title"] = .text(title)
       value["has-page"] = false
       return .object(value)
+    }
+  }
+}
+
+extension Site {
+  /// The rules of a group, by their indices.
+  func rules(of group: String) -> [Int] {
+    // Not by what the group of each is called: that makes a text of each, for every page of a group.
+    rules.indices.filter { index in
+      let id = rules[index].id.utf8
+      guard id.starts(with: group.utf8) else { return false }
+      return id.count == group.utf8.count
+        || id.dropFirst(group.utf8.count).first == UInt8(ascii: "/")
     }
   }
 }

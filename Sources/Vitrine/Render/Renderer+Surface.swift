@@ -43,6 +43,7 @@ extension Renderer {
     let neutral = page.specimens.first.map { site.systems[$0.system] } ?? site.systems[0]
     let owners = surface.slots.map { surface.owner(of: $0) }
     let names = surface.parts.map(\.name)
+    let answering = site.systems.filter { $0.hasTokens(of: surface) }
     // Some slots style what a fact brings in, such as the button that dismisses.
     var seen: Set<String> = [""]
     let others = owners.filter { !names.contains($0) && seen.insert($0).inserted }
@@ -51,7 +52,7 @@ extension Renderer {
         "name": .text(name),
         "is-box": .flag(name.isEmpty),
         "slots": list(zip(surface.slots, owners).filter { $0.1 == name }.map(\.0)) { slot in
-          .object(self.slot(slot, of: surface, neutral, up))
+          .object(self.slot(slot, of: surface, neutral, answering, up))
         },
       ]
       if let part = surface.parts.first(where: { $0.name == name }) {
@@ -68,6 +69,7 @@ extension Renderer {
     _ slot: Surface.Slot,
     of surface: Surface,
     _ neutral: System,
+    _ answering: [System],
     _ up: String
   ) -> Context {
     var defaults: [(states: [State], reference: TokenReference?)] = []
@@ -80,7 +82,9 @@ extension Renderer {
       }
     }
     let isSplit = defaults.count > 1
-    let systems = site.systems.filter { !$0.tokens(for: slot, of: surface).isEmpty }
+    let systems = answering.compactMap { system in
+      system.tokens(for: slot, of: surface).first.map { (system: system, path: $0) }
+    }
     return [
       "name": .text(slot.name),
       "type": .text(slot.type.rawValue),
@@ -97,12 +101,8 @@ extension Renderer {
         ]
       },
       "has-systems": .flag(!systems.isEmpty),
-      "systems": list(systems) { system in
-        let path = system.tokens(for: slot, of: surface).first
-        return [
-          "title": .text(system.title),
-          "url": .text(path.map { tokenURL($0, false, system, up) } ?? ""),
-        ]
+      "systems": list(systems) { system, path in
+        ["title": .text(system.title), "url": .text(tokenURL(path, false, system, up))]
       },
     ]
   }
@@ -165,6 +165,14 @@ extension Surface {
 }
 
 extension System {
+  /// Whether the system has component tokens of a surface.
+  fileprivate func hasTokens(of surface: Surface) -> Bool {
+    let group = surface.id + "."
+    return schemes.contains { scheme in
+      scheme.tokens.tokens.contains { $0.path.hasPrefix(group) }
+    }
+  }
+
   /// The component tokens with which the system answers for a slot itself.
   fileprivate func tokens(for slot: Surface.Slot, of surface: Surface) -> [String] {
     let states = surface.states.map { "\(surface.id).\($0.rawValue).\(slot.name)" }

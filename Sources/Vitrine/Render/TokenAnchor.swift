@@ -5,6 +5,7 @@ func tokenAnchor(_ path: String) -> String {
 
 /// A token path with all that may not stand in an id or a fragment as `~`, its code and `~`.
 func identifier(_ path: String) -> String {
+  if path.utf8.allSatisfy(\.isPlain) { return path }
   var id = ""
   for scalar in path.unicodeScalars {
     switch scalar {
@@ -15,4 +16,17 @@ func identifier(_ path: String) -> String {
     }
   }
   return id
+}
+
+extension UInt8 {
+  /// Whether the character may stand in an id and a fragment as it is.
+  fileprivate var isPlain: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"),
+      UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
 }

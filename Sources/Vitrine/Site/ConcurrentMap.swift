@@ -12,16 +12,25 @@ func concurrentMap<Element: Sendable, Result: Sendable>(
   #endif
   let run = min(run, elements.count / 16 + 1)
   if elements.count <= run { return elements.map(transform) }
-  let starts = Array(stride(from: 0, to: elements.count, by: run))
-  var runs = [[Result]?](repeating: nil, count: starts.count)
+  let parts = parts(of: elements.count, run)
+  var runs = [[Result]?](repeating: nil, count: parts.count)
   await withTaskGroup(of: (Int, [Result]).self) { group in
-    for (index, start) in starts.enumerated() {
-      group.addTask {
-        let end = min(start + run, elements.count)
-        return (index, elements[start..<end].map(transform))
-      }
+    for (index, part) in parts.enumerated() {
+      group.addTask { (index, elements[part].map(transform)) }
     }
     for await (index, result) in group { runs[index] = result }
   }
   return runs.flatMap { $0 ?? [] }
+}
+
+/// Cuts a list in runs; the last ones are short, so that no core waits long for another.
+private func parts(of count: Int, _ run: Int) -> [Range<Int>] {
+  var parts: [Range<Int>] = []
+  var start = 0
+  while start < count {
+    let end = start + min(run, max(1, (count - start) / 8))
+    parts.append(start..<end)
+    start = end
+  }
+  return parts
 }

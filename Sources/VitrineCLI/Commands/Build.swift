@@ -4,6 +4,7 @@ import Vitrine
 /// Checks and builds a site.
 struct Build: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "build",
     abstract: "Checks a site and builds it.",
     discussion: """
       A site with errors is not built. The new site takes the place of the old one whole, or not at \

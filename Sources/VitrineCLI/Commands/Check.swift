@@ -4,6 +4,7 @@ import Vitrine
 /// Checks a site.
 struct Check: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "check",
     abstract: "Checks a site; writes nothing unless told to fix.",
     discussion: """
       These are the checks of `build`, all of them, on pages, specs, tokens and the links of the \

@@ -5,6 +5,7 @@ import Vitrine
 /// Says what changed between two builds of a site.
 struct Diff: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "diff",
     abstract: "Says what changed between two built sites, or two revisions of one.",
     discussion: """
       OLD and NEW are folders of built sites, a `catalogue.json`, the folder of a site that is not \

@@ -5,6 +5,7 @@ import Vitrine
 /// Explains rules.
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "explain",
     abstract: "Says what a rule demands and why; without a name lists all rules.",
     discussion: """
       The text is that of the rule's page on a site: what it demands, where that comes from, a page \

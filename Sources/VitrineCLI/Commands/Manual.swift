@@ -3,6 +3,7 @@ import ArgumentParser
 /// Prints the manual page, which so is always that of this very program.
 struct Manual: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "manual",
     abstract: "Prints the manual page, for man and mandoc.",
     shouldDisplay: false
   )

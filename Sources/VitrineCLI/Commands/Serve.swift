@@ -11,6 +11,7 @@ import Darwin
 /// Shows a site in a browser while it is written.
 struct Serve: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "serve",
     abstract: "Shows a site in a browser, and every change as it is saved.",
     discussion: """
       The preview answers on this machine only. What cannot be read leaves the last good page in \

@@ -5,6 +5,7 @@ import Diagnostics
 /// Commands on design tokens alone.
 struct Tokens: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "tokens",
     abstract: "Checks, lists, exports and upgrades design tokens.",
     subcommands: [
       TokensCheck.self, TokensList.self, TokensExport.self, TokensUpgrade.self,

@@ -3,8 +3,8 @@ import Markdown
 /// A message of a rule as HTML, with the names that stand between backticks as code.
 func inlineCode(_ message: String) -> [UInt8] {
   var bytes: [UInt8] = []
-  let pieces = message.utf8.split(separator: UInt8(ascii: "`"), omittingEmptySubsequences: false)
-    .map { String(Substring($0)) }
+  let pieces = Array(message.utf8)
+    .split(separator: UInt8(ascii: "`"), omittingEmptySubsequences: false)
   // A backtick without its twin is a backtick.
   let paired = pieces.count.isMultiple(of: 2) ? pieces.count - 2 : pieces.count - 1
   for (index, piece) in pieces.enumerated() {

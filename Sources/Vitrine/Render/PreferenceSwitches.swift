@@ -23,7 +23,7 @@ func answeringSwitches(_ sheet: [UInt8]) -> [UInt8] {
         let body = sheet[at + 1..<end]
         let isNested = heads.contains { !$0.trimmed.starts(with: [UInt8(ascii: "@")]) }
         // Keyframes cannot stand within a rule.
-        if body.firstRange(of: Array("@keyframes".utf8)) == nil {
+        if !body.holdsKeyframes {
           out += sheet[copied..<head]
           copied = end + 1
           out += preference.switched(name, body, isNested: isNested)
@@ -89,12 +89,7 @@ private enum Preference {
 private func endOfQuiet(_ sheet: [UInt8], from start: Int) -> Int? {
   switch sheet[start] {
   case UInt8(ascii: "/") where sheet[start...].starts(with: Array("/*".utf8)):
-    var at = start + 2
-    while at + 1 < sheet.count {
-      if sheet[at] == UInt8(ascii: "*"), sheet[at + 1] == UInt8(ascii: "/") { return at + 2 }
-      at += 1
-    }
-    return sheet.count
+    return sheet[(start + 2)...].firstRange(of: Array("*/".utf8))?.upperBound ?? sheet.count
   case UInt8(ascii: "\""), UInt8(ascii: "'"):
     var at = start + 1
     while at < sheet.count, sheet[at] != sheet[start] {
@@ -127,6 +122,13 @@ private func isBlank(_ bytes: ArraySlice<UInt8>) -> Bool {
 }
 
 extension ArraySlice<UInt8> {
+  /// Whether `@keyframes` stands in it.
+  fileprivate var holdsKeyframes: Bool {
+    indices.contains { place in
+      self[place] == UInt8(ascii: "@") && self[place...].starts(with: "@keyframes".utf8)
+    }
+  }
+
   /// Without the white space around it.
   fileprivate var trimmed: ArraySlice<UInt8> {
     let isSpace = { (byte: UInt8) in byte <= UInt8(ascii: " ") }

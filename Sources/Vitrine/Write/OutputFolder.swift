@@ -202,10 +202,13 @@ package struct OutputFolder: Sendable {
 
   private func makeFolder(above path: String) throws(WriteError) {
     // Readers refuse such names at a place; one that they overlook ends here.
-    let mayLeave = zip(path.utf8, path.utf8.dropFirst()).contains { $0 == 0x2E && $1 == 0x2E }
-    let leaves = path.hasPrefix("/") || (mayLeave && path.split(separator: "/").contains(".."))
+    let (bytes, stroke) = (Array(path.utf8), UInt8(ascii: "/"))
+    let mayLeave = bytes.indices.dropFirst().contains { bytes[$0] == 0x2E && bytes[$0 - 1] == 0x2E }
+    let leaves =
+      bytes.first == stroke || (mayLeave && path.split(separator: "/").contains(".."))
     guard !leaves else { throw WriteError.outside(path: path) }
-    let folder = path.lastIndex(of: "/").map { "/" + path[..<$0] } ?? ""
+    let folder =
+      bytes.lastIndex(of: stroke).map { "/" + String(decoding: bytes[..<$0], as: UTF8.self) } ?? ""
     if made.contains(folder) { return }
     try Disk.makeFolder(staging + folder, mode: Disk.publicFolder)
     made.insert(folder)

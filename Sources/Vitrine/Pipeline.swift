@@ -148,10 +148,12 @@ package func buildSite(
   }
 
   kept.look(at: checked)
-  let renderer = Renderer(checked.site, drawsOnce: true)
-  if options.isLast { outlive((checked, kept, renderer)) }
+  async let planned = Renderer(checked.site, drawsOnce: true)
   let target = try OutputFolder(output, source: folder)
+  let renderer = await planned
+  if options.isLast { outlive((checked, kept, renderer)) }
   do {
+    async let begun = rebuild.begunNote(kept, checked)
     let results = await concurrentMap(renderer.jobsInTurn) { [kept] job in
       if let size = kept.size(of: job, in: checked.site) {
         return BuiltFile(
@@ -179,7 +181,7 @@ package func buildSite(
       target.discard()
       return built
     }
-    let note = rebuild.note(kept, checked, built, results)
+    let note = rebuild.note(await begun, kept, checked, built, results)
     try await target.commit(try results.map { ($0.path, try $0.isAside.get()) }, note: note)
     options.ended(.swap)
     return built

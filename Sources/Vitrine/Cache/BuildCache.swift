@@ -50,9 +50,16 @@ struct BuildCache: Sendable {
   private static let mark: UInt64 = 0x3131_6572_7469_7601
 
   /// The bytes to keep.
-  var bytes: [UInt8] {
+  var bytes: [UInt8] { bytes(after: Self.begun(inputs, sharedView, pages)) }
+
+  /// Writes what is known before anything is drawn.
+  static func begun(
+    _ inputs: BuildInputs,
+    _ sharedView: ContentHash,
+    _ pages: [CachedPage]
+  ) -> CacheWriter {
     var writer = CacheWriter()
-    writer.write(Self.mark)
+    writer.write(mark)
     writer.write(inputs.ground)
     writer.write(inputs.pages) { writer, page in
       writer.write(path: page.path)
@@ -65,6 +72,12 @@ struct BuildCache: Sendable {
       writer.write(page.diagnostics) { $0.write($1) }
       writer.write(page.outcomes) { $0.write($1) }
     }
+    return writer
+  }
+
+  /// The bytes to keep, the first of which have been written.
+  func bytes(after begun: CacheWriter) -> [UInt8] {
+    var writer = begun
     writer.write(findings) { $0.write($1) }
     for count in [unchecked, waived, pageCount, specimenCount] { writer.write(count) }
     writer.write(outputs) { writer, output in

@@ -82,36 +82,47 @@ struct Rebuild: Sendable {
     return kept
   }
 
+  /// Begins what the next build is told, as far as it is known before anything is drawn.
+  func begunNote(_ kept: KeptPages, _ checked: Checked) -> CacheWriter? {
+    inputs.map { inputs in
+      BuildCache.begun(
+        inputs,
+        kept.view,
+        checked.pages.indices.map { index in
+          BuildCache.CachedPage(
+            path: checked.site.pages[index].file.path,
+            figures: kept.knownFigures(of: checked.site.pages[index], at: index),
+            diagnostics: checked.pages[index].diagnostics,
+            outcomes: checked.pages[index].outcomes
+          )
+        }
+      )
+    }
+  }
+
   /// What the next build is told; nothing where something could not be read.
   func note(
+    _ begun: CacheWriter?,
     _ kept: KeptPages,
     _ checked: Checked,
     _ built: Built,
     _ drawn: [BuiltFile]
   ) -> [UInt8] {
-    guard let inputs else { return [] }
+    guard let inputs, let begun else { return [] }
     let hasFindings = drawn.contains { !$0.diagnostics.isEmpty }
-    let pages = hasFindings ? 0..<0 : checked.pages.indices
-    let outputs = drawn.map { BuildCache.Output(path: $0.path, size: $0.size) }
     let ofBaseline = Set(built.report.baseline?.diagnostics ?? [])
-    return BuildCache(
+    let cache = BuildCache(
       inputs: inputs,
       sharedView: kept.view,
-      pages: pages.map { index in
-        BuildCache.CachedPage(
-          path: checked.site.pages[index].file.path,
-          figures: kept.knownFigures(of: checked.site.pages[index], at: index),
-          diagnostics: checked.pages[index].diagnostics,
-          outcomes: checked.pages[index].outcomes
-        )
-      },
+      pages: [],
       // What is wrong in a baseline belongs to who asks for it.
       findings: built.report.found.filter { !ofBaseline.contains($0) },
       unchecked: checked.unchecked,
       waived: checked.waived,
       pageCount: built.pages,
       specimenCount: built.specimens,
-      outputs: outputs
-    ).bytes
+      outputs: drawn.map { BuildCache.Output(path: $0.path, size: $0.size) }
+    )
+    return hasFindings ? cache.bytes : cache.bytes(after: begun)
   }
 }

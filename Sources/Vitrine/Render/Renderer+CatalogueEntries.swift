@@ -28,9 +28,9 @@ extension Renderer {
           all.slots.append(story.plan.isPainted(place) ? Int32(look.number ?? -1) : -1)
         }
       }
-      // Kept until all pages are drawn, so without room to spare.
-      all.bytes = Array(memo.json.bytes[...])
-      all.slots = Array(all.slots[...])
+      // Kept until all pages are drawn, so without room to spare; a slice of the whole would share it.
+      all.bytes = memo.json.bytes.withUnsafeBufferPointer { Array($0) }
+      all.slots = all.slots.withUnsafeBufferPointer { Array($0) }
     }
     return all
   }

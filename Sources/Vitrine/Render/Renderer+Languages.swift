@@ -5,25 +5,24 @@ extension Renderer {
   /// The address of a page for a reader of the language that is drawn: where it is not translated,
   /// that of the page in its place.
   func address(of index: Int) -> String {
-    let page = site.pages[index]
-    guard language > 0, page.language == 0,
-      isInPlace || site.page(at: page.path, in: language) == nil
-    else { return page.path }
-    return site.settings.folder(of: language) + page.path
+    let path = site.pages[index].path
+    guard language > 0, site.pages[index].language == 0,
+      isInPlace || site.page(at: path, in: language) == nil
+    else { return path }
+    return site.settings.folder(of: language) + path
   }
 
   /// The address of a page for a link to a place on it: the original's, where a translation lacks
   /// the place that the original's text speaks of.
   func address(of index: Int, at fragment: String?) -> String {
-    let page = site.pages[index]
-    guard let fragment, isInPlace, page.language == 0,
-      let translation = site.page(at: page.path, in: language)
+    guard let fragment, isInPlace, site.pages[index].language == 0,
+      let translation = site.page(at: site.pages[index].path, in: language)
     else { return address(of: index) }
     let other = site.pages[translation]
     let isThere =
       other.document.headings.contains { $0.id == fragment }
       || other.specimens.contains { $0.spec.id == fragment }
-    return isThere ? other.path : page.path
+    return isThere ? other.path : site.pages[index].path
   }
 
   /// The language of a page's own text, where the interface around it speaks another.

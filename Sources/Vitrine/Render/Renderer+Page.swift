@@ -133,6 +133,8 @@ extension Renderer {
   func breadcrumbs(to path: String, _ up: String) -> Value {
     var crumbs: [Value] = []
     var folder = ""
+    // At hand once: each call of a site's own copies it, and there are several a step.
+    let site = site
     for part in site.settings.shared(path).utf8.split(separator: UInt8(ascii: "/")) {
       if let page = site.shown(at: folder, in: language) {
         crumbs.append(entry(page, up))

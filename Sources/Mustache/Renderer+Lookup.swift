@@ -3,8 +3,7 @@ import Diagnostics
 extension Renderer {
   /// The value a template's name stands for; an unknown name that must be known is reported.
   mutating func value(_ template: Template, _ index: Int) -> Value? {
-    let path = template.references[index].path
-    guard let first = path.first else {
+    guard let first = template.references[index].first else {
       watch.lowest = min(watch.lowest, values.count - 1)
       return values.last
     }
@@ -12,15 +11,16 @@ extension Renderer {
       reportUnknown(template.references[index], segment: 0, in: template) { $0.visibleNames }
       return nil
     }
-    var segment = 1
-    while segment < path.count {
-      guard let next = member(path[segment], of: value) else {
+    var (next, segment) = (template.references[index].second, 1)
+    while let name = next {
+      guard let inner = member(name, of: value) else {
         let reference = template.references[index]
         reportUnknown(reference, segment: segment, in: template) { $0.names(of: value) }
         return nil
       }
-      value = next
-      segment += 1
+      (value, segment) = (inner, segment + 1)
+      let path = template.references[index].path
+      next = segment < path.count ? path[segment] : nil
     }
     return value
   }

@@ -77,11 +77,25 @@ package final class Template: Sendable {
   /// A name as a template writes it.
   struct Reference: Sendable {
     /// The name between its dots; none for `{{.}}`.
-    var path: [Name]
+    let path: [Name]
+    /// What comes first between them, beside the path: rendering is little but look-ups, and each
+    /// would count a reference to the list.
+    let first: Name?
+    /// What comes second.
+    let second: Name?
     /// Whether the template says with `?` that it may be absent.
-    var isOptional: Bool
+    let isOptional: Bool
     /// Bytes of the file.
-    var range: Range<Int>
+    let range: Range<Int>
+
+    /// Notes a name.
+    init(path: [Name], isOptional: Bool, range: Range<Int>) {
+      self.path = path
+      first = path.first
+      second = path.dropFirst().first
+      self.isOptional = isOptional
+      self.range = range
+    }
   }
 
   /// A partial or parent.

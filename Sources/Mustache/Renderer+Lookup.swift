@@ -3,7 +3,7 @@ import Diagnostics
 extension Renderer {
   /// The value a template's name stands for; an unknown name that must be known is reported.
   mutating func value(_ template: Template, _ index: Int) -> Value? {
-    guard let first = template.references[index].first else {
+    guard let first = template.firstNames[index] else {
       watch.lowest = min(watch.lowest, values.count - 1)
       return values.last
     }
@@ -11,7 +11,7 @@ extension Renderer {
       reportUnknown(template.references[index], segment: 0, in: template) { $0.visibleNames }
       return nil
     }
-    var (next, segment) = (template.references[index].second, 1)
+    var (next, segment) = (template.secondNames[index], 1)
     while let name = next {
       guard let inner = member(name, of: value) else {
         let reference = template.references[index]

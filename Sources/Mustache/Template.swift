@@ -10,6 +10,13 @@ package final class Template: Sendable {
   let code: [Instruction]
   /// The names that instructions refer to by index.
   let references: [Reference]
+  /// What comes before the first dot of each.
+  ///
+  /// All workers look names up in the same templates, and would wait for each other if each look-up
+  /// counted a reference to a path.
+  let firstNames: [Name?]
+  /// What comes behind it.
+  let secondNames: [Name?]
   /// The partials and parents that instructions refer to by index.
   let includes: [Include]
   /// The blocks that instructions refer to by index.
@@ -20,6 +27,8 @@ package final class Template: Sendable {
     file = draft.file
     code = draft.code
     references = draft.references
+    firstNames = draft.references.map(\.path.first)
+    secondNames = draft.references.map { $0.path.dropFirst().first }
     includes = draft.includes
     blocks = draft.blocks
   }
@@ -77,25 +86,11 @@ package final class Template: Sendable {
   /// A name as a template writes it.
   struct Reference: Sendable {
     /// The name between its dots; none for `{{.}}`.
-    let path: [Name]
-    /// What comes first between them, beside the path: rendering is little but look-ups, and each
-    /// would count a reference to the list.
-    let first: Name?
-    /// What comes second.
-    let second: Name?
+    var path: [Name]
     /// Whether the template says with `?` that it may be absent.
-    let isOptional: Bool
+    var isOptional: Bool
     /// Bytes of the file.
-    let range: Range<Int>
-
-    /// Notes a name.
-    init(path: [Name], isOptional: Bool, range: Range<Int>) {
-      self.path = path
-      first = path.first
-      second = path.dropFirst().first
-      self.isOptional = isOptional
-      self.range = range
-    }
+    var range: Range<Int>
   }
 
   /// A partial or parent.

@@ -3,12 +3,21 @@ import Diagnostics
 import Mustache
 import Synchronization
 
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
 /// The memos of a renderer, one for each worker.
 ///
-/// Nobody shares a memo: workers that count references to the same values wait for each other.
+/// Nobody shares a memo, and each thread gets back the one that it had: workers that count references
+/// to the same values wait for each other.
 final class FigureMemos: Sendable {
   private let idle = Mutex<[FigureMemo]>([])
   private let numbers = ReferenceNumbers()
+  /// Idle memos above which a thread takes over one that another had, as threads come and go.
+  private static let limit = 64
   /// Whether nothing is remembered: the slow, simple way, which must draw the same.
   private let isForgetful: Bool
 
@@ -20,7 +29,13 @@ final class FigureMemos: Sendable {
   /// Works with a memo that nobody else has meanwhile.
   func with<Result>(_ work: (FigureMemo) -> Result) -> Result {
     if isForgetful { return work(FigureMemo(numbers)) }
-    let memo = idle.withLock { $0.popLast() } ?? FigureMemo(numbers)
+    let thread = pthread_self()
+    let known = idle.withLock { idle in
+      let index = idle.lastIndex { pthread_equal($0.thread, thread) != 0 }
+      return index.map { idle.remove(at: $0) } ?? (idle.count > Self.limit ? idle.popLast() : nil)
+    }
+    let memo = known ?? FigureMemo(numbers)
+    memo.thread = thread
     defer { idle.withLock { $0.append(memo) } }
     return work(memo)
   }
@@ -34,6 +49,8 @@ final class FigureMemos: Sendable {
 ///
 /// One worker has it at a time.
 final class FigureMemo: @unchecked Sendable {
+  /// The thread that had it last.
+  fileprivate(set) var thread = pthread_self()
   private var plans: [PlanKey: SlotPlan] = [:]
   private var looks: [Shared<Specimen.Resolution>.Identity: SlotLook] = [:]
   private var voices: [VoiceKey: Voice] = [:]

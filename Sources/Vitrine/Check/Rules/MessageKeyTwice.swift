@@ -44,14 +44,19 @@ extension Rule {
       let isOn = Set(site.systems(with: "copy/single-source").map(\.id))
       var first: [String: Located<String>] = [:]
       var findings: [Finding] = []
-      for page in site.pages {
-        for specimen in page.specimens where !specimen.isCounterExample {
+      for page in site.pages.indices {
+        // By index: a whole specimen is many references, and few have a key.
+        for index in site.pages[page].specimens.indices
+        where site.pages[page].specimens[index].spec.facts.messageKey != nil {
+          let specimen = site.pages[page].specimens[index]
           let spec = specimen.spec
+          if specimen.isCounterExample { continue }
           let system = site.systems[specimen.system].id
           guard isOn.contains(system), let key = spec.facts.messageKey,
             let text = spec.text("message") ?? spec.sentence
           else { continue }
-          let entry = "\(system)\n\(site.language(of: specimen, on: page))\n\(key.value)"
+          let language = site.language(of: specimen, on: site.pages[page])
+          let entry = "\(system)\n\(language)\n\(key.value)"
           guard let other = first[entry] else {
             first[entry] = text
             continue

@@ -88,10 +88,11 @@ extension Site {
   /// Goes through the specs of a system in a language whose capitals are known.
   fileprivate func eachSpec(of system: System, _ take: (Spec) -> Void) {
     for page in pages.indices {
-      for place in pages[page].specimens.indices {
-        // Whole pages and specimens are many references.
+      // Whole pages and specimens are many references.
+      for place in pages[page].specimens.indices
+      where systems[pages[page].specimens[place].system].id == system.id {
         let specimen = pages[page].specimens[place]
-        guard systems[specimen.system].id == system.id, !specimen.isCounterExample else { continue }
+        guard !specimen.isCounterExample else { continue }
         let tag = language(of: specimen, on: pages[page]).lowercased()
         if ["en", "vi"].contains(tag.prefix { $0 != "-" && $0 != "_" }) { take(specimen.spec) }
       }

@@ -74,9 +74,15 @@ extension Rule {
       let isOn = Set(site.systems(with: "copy/context-specific").map(\.id))
       var first: [String: (view: String, place: SourceRange)] = [:]
       var findings: [Finding] = []
-      for specimen in site.pages.lazy.flatMap(\.specimens) {
+      // Most are no errors, and a whole specimen is many references.
+      let errors = site.pages.lazy.flatMap { page in
+        page.specimens.indices.lazy
+          .filter { page.specimens[$0].spec.state.value == .error }
+          .map { page.specimens[$0] }
+      }
+      for specimen in errors {
         let spec = specimen.spec
-        guard spec.state.value == .error, !specimen.isCounterExample,
+        guard !specimen.isCounterExample,
           isOn.contains(site.systems[specimen.system].id),
           let view = spec.view?.value, !(spec.facts.cause?.value.isEverywhere ?? false),
           let place = spec.text("message") ?? spec.text("title")

@@ -149,9 +149,12 @@ extension Renderer {
 
   /// Measures every text and graphic of every specimen of a system, or of all.
   func forEachPair(of system: Int? = nil, _ visit: (WorstPairs.Place, Specimen) -> Void) {
-    for (page, specimens) in site.pages.map(\.specimens).enumerated() {
-      for (index, specimen) in specimens.enumerated()
-      where system == nil || specimen.system == system {
+    let pages = site.pages
+    for page in pages.indices {
+      // By index: a whole specimen is many references, and most are of another system.
+      for index in pages[page].specimens.indices
+      where system == nil || pages[page].specimens[index].system == system {
+        let specimen = pages[page].specimens[index]
         for (place, pair) in pairs(of: specimen).enumerated() {
           let score = pair.ratio / pair.required
           visit(

@@ -95,12 +95,15 @@ extension Renderer {
     _ up: String,
     _ diagnostics: inout [Diagnostic]
   ) {
-    let specimens = places.map { site.pages[$0.page].specimens[$0.specimen] }
     var styles = PlateStyles()
     var tiles: [Value] = []
+    var (systems, states): ([String], [String]) = ([], [])
     for (index, place) in places.enumerated() {
-      let (page, specimen) = (site.pages[place.page], specimens[index])
+      let page = site.pages[place.page]
+      let specimen = page.specimens[place.specimen]
       let (spec, system) = (specimen.spec, site.systems[specimen.system])
+      systems.append(system.id)
+      states.append(spec.state.value.rawValue)
       let language = site.language(of: specimen, on: page)
       var plates: [Value] = []
       if isDrawn {
@@ -144,10 +147,10 @@ extension Renderer {
     context["count"] = .text(String(tiles.count))
     context["plate-styles"] = .list(styles.values)
     context["is-drawn"] = .flag(isDrawn)
-    context["systems"] = counts(specimens.map { site.systems[$0.system].id }) { id in
+    context["systems"] = counts(systems) { id in
       site.systems.first { $0.id == id }?.title ?? id
     }
-    context["states"] = counts(specimens.map(\.spec.state.value.rawValue)) { id in
+    context["states"] = counts(states) { id in
       State(rawValue: id).map(words.title(of:)) ?? id
     }
     if isDrawn { context["lenses"] = lenses(besideScheme: false) }

@@ -71,7 +71,10 @@ package struct Around: Sendable {
   }
   /// Whether a sample takes a token of the system, so that the page is about that system's code.
   var usesTokens: Bool {
-    takesTokens { samples.contains { $0.tree.contains { names.isTaken(by: $0) } } }
+    takesTokens {
+      let names = names
+      return samples.contains { $0.tree.contains { names.isTaken(by: $0) } }
+    }
   }
 
   /// Reads a page; `nil` when it has neither code, HTML, a code span nor a text in quotes, and so

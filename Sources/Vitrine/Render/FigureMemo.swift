@@ -16,8 +16,8 @@ import Darwin
 final class FigureMemos: Sendable {
   private let idle = Mutex<[FigureMemo]>([])
   private let numbers = ReferenceNumbers()
-  /// Idle memos above which a thread takes over one that another had, as threads come and go.
-  private static let limit = 64
+  /// So many idle memos that a new thread takes one of them over, as threads come and go.
+  private static let limit = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
   /// Whether nothing is remembered: the slow, simple way, which must draw the same.
   private let isForgetful: Bool
 
@@ -30,9 +30,11 @@ final class FigureMemos: Sendable {
   func with<Result>(_ work: (FigureMemo) -> Result) -> Result {
     if isForgetful { return work(FigureMemo(numbers)) }
     let thread = pthread_self()
-    let known = idle.withLock { idle in
+    let known = idle.withLock { idle -> FigureMemo? in
       let index = idle.lastIndex { pthread_equal($0.thread, thread) != 0 }
-      return index.map { idle.remove(at: $0) } ?? (idle.count > Self.limit ? idle.popLast() : nil)
+      if let index { return idle.remove(at: index) }
+      // The one that lies there longest was most likely that of a thread that has ended.
+      return idle.count < Self.limit ? nil : idle.removeFirst()
     }
     let memo = known ?? FigureMemo(numbers)
     memo.thread = thread

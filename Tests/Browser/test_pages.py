@@ -5,13 +5,21 @@ import json
 # The page, its styles, its script and its icon; what search needs comes when it is asked for.
 REQUESTS = 4
 
+# How far the page reaches past the window, and what does. A page that runs from right to left
+# reaches past the left edge. What is measured in the middle of a resize counts only if it is still
+# so when the window has been drawn.
 OVER = """
-const width = document.documentElement.clientWidth
-const over = document.documentElement.scrollWidth - width
-if (over <= 0) return []
-const wide = [...document.querySelectorAll("body *")].filter(
-  one => one.getBoundingClientRect().right > width + 1)
-return [over, ...wide.slice(-3).map(one => one.outerHTML.slice(0, 120))]
+return (async () => {
+  const root = document.documentElement
+  const over = () => root.scrollWidth - root.clientWidth
+  for (let frame = 0; frame < 2 && over() > 0; frame++) await new Promise(requestAnimationFrame)
+  if (over() <= 0) return []
+  const wide = [...document.querySelectorAll("body *")].filter(one => {
+    const box = one.getBoundingClientRect()
+    return box.right > root.clientWidth + 1 || box.left < -1
+  })
+  return [over(), ...wide.slice(-3).map(one => one.outerHTML.slice(0, 120))]
+})()
 """
 
 

@@ -3,6 +3,7 @@
 import pytest
 import site_on_disk as site
 from selenium.webdriver.common.keys import Keys
+from test_pages import OVER
 from test_specimens import CUT
 
 SPECIMENS = site.catalogue()["specimens"]
@@ -74,6 +75,21 @@ def test_the_proof_opens_by_keyboard_one_at_a_time(quiet):
         assert content.is_displayed() and content.rect["height"] > 20
         # It stands below the whole row, and takes its width.
         assert content.rect["y"] >= summaries[-1].rect["y"] + summaries[-1].rect["height"]
+
+
+@pytest.mark.parametrize("page", ["", "vi/", "ar/", "ar/patterns/error/banner/"])
+def test_an_open_proof_fits_a_narrow_screen(page, quiet):
+    quiet.load(page)
+    quiet.look(320)
+    proofs = quiet.driver.find_elements("css selector", ".proof > details")
+    assert proofs
+    wide = []
+    for proof in proofs:
+        quiet.run("arguments[0].open = true", proof)
+        if over := quiet.run(OVER):
+            wide += [quiet.run("return arguments[0].querySelector('summary').innerText", proof), *over]
+        quiet.run("arguments[0].open = false", proof)
+    assert not wide, "\n".join(map(str, wide))
 
 
 def test_a_link_to_a_specimen_opens_its_proof(quiet):

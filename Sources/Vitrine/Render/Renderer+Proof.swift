@@ -143,6 +143,8 @@ extension Renderer {
           [
             "id": .text(rule.rule), "url": .text(ruleURL(rule.rule, up)),
             "field": .text(rule.field),
+            // A language is always known; what lacks is the rule's list of words.
+            "is-language": .flag(rule.field == "lang"),
           ]
         }
       }

@@ -90,6 +90,14 @@ struct ProofTests {
     #expect(html.contains("rules/copy/no-jargon/"))
   }
 
+  @Test func `a rule without words of a language blames no spec for it`() async throws {
+    let site = site(Self.jargon.replacing("are new.", with: "sind neu.") + "\nlang: de")
+    #expect(try await specimen(site).1.outcome.unchecked.contains { $0.field == "lang" })
+    let html = try await site.page("page/index.html")
+    #expect(html.contains("it knows no words of this language"))
+    #expect(!html.contains("the spec does not say <code>lang</code>"))
+  }
+
   @Test func `a rule that is off has not passed`() async throws {
     let (_, all) = try await specimen(site(Self.jargon))
     let (_, fewer) = try await specimen(

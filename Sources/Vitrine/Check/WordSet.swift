@@ -36,7 +36,11 @@ extension String {
       self = String(decoding: bytes, as: UTF8.self).lowercased()
       return
     }
-    // Most words are ASCII, where a bit makes a letter small.
+    self.init(plainInSmallLetters: bytes)
+  }
+
+  /// The text of bytes below 0x80 in small letters, which are all but a bit away.
+  init(plainInSmallLetters bytes: some Collection<UInt8>) {
     self.init(unsafeUninitializedCapacity: bytes.count) { text in
       for (place, byte) in bytes.enumerated() { text[place] = byte.isCapital ? byte | 0x20 : byte }
       return bytes.count

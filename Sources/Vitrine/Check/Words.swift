@@ -27,20 +27,17 @@ struct Words: Sendable {
   private mutating func cut(_ bytes: UnsafeBufferPointer<UInt8>) {
     all.reserveCapacity(bytes.count / 5 + 2)
     var scalars = Scalars(bytes)
-    var start: Int?
     var opensClause = true
     while let scalar = scalars.next() {
-      if scalar.isWordPart || (start != nil && scalar.isApostrophe && scalars.isBeforeLetter) {
-        if start == nil { start = scalars.start }
-        continue
+      if scalar.isWordPart {
+        let start = scalars.start
+        scalars.skipWord()
+        append(UnsafeBufferPointer(rebasing: bytes[start..<scalars.end]), at: start, opensClause)
+        opensClause = false
+      } else if scalar.separatesClauses {
+        opensClause = true
       }
-      if let first = start {
-        append(bytes, first..<scalars.start, &opensClause)
-        start = nil
-      }
-      if scalar.separatesClauses { opensClause = true }
     }
-    if let start { append(bytes, start..<bytes.count, &opensClause) }
   }
 
   /// Some words of another text.
@@ -95,21 +92,22 @@ struct Words: Sendable {
   }
 
   private mutating func append(
-    _ bytes: UnsafeBufferPointer<UInt8>,
-    _ range: Range<Int>,
-    _ opensClause: inout Bool
+    _ word: UnsafeBufferPointer<UInt8>,
+    at start: Int,
+    _ opensClause: Bool
   ) {
-    let text = lowercased(bytes[range])
-    let written = WordSum(of: bytes[range])
-    // What is written with other marks may still be plain in small letters.
-    let sum = written.isKnown ? written : WordSum(of: text.utf8)
-    all.append(Word(text: text, bytes: range, sum: sum, opensClause: opensClause))
-    opensClause = false
-  }
-
-  private func lowercased(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> String {
-    let text = String(inSmallLetters: word)
-    return word.contains(0xE2) ? String(text.map { $0 == "’" ? "'" : $0 }) : text
+    var sum = WordSum(of: word)
+    let text: String
+    if sum.isKnown {
+      text = String(plainInSmallLetters: word)
+    } else {
+      let small = String(inSmallLetters: word)
+      text = word.contains(0xE2) ? String(small.map { $0 == "’" ? "'" : $0 }) : small
+      // What is written with other marks may still be plain in small letters.
+      sum = WordSum(of: text.utf8)
+    }
+    let bytes = start..<start + word.count
+    all.append(Word(text: text, bytes: bytes, sum: sum, opensClause: opensClause))
   }
 }
 
@@ -153,8 +151,9 @@ struct Phrases: Sendable, ExpressibleByArrayLiteral {
 private struct Scalars {
   let bytes: UnsafeBufferPointer<UInt8>
   /// Offset of the scalar read last.
-  var start = 0
-  private var end = 0
+  private(set) var start = 0
+  /// Offset behind it.
+  private(set) var end = 0
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
@@ -175,6 +174,22 @@ private struct Scalars {
     while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
     return String(decoding: bytes[start..<end], as: UTF8.self).unicodeScalars.first
   }
+
+  /// Goes on to the end of the word that it is in.
+  mutating func skipWord() {
+    while end < bytes.count {
+      if bytes[end].isNameByte {
+        end += 1
+        continue
+      }
+      guard bytes[end] >= 0x80 || bytes[end] == UInt8(ascii: "'") else { return }
+      let before = end
+      guard let scalar = next(), scalar.isWordPart || scalar.isApostrophe && isBeforeLetter else {
+        end = before
+        return
+      }
+    }
+  }
 }
 
 extension Unicode.Scalar {
@@ -190,6 +205,7 @@ extension Unicode.Scalar {
 
   fileprivate var separatesClauses: Bool {
     switch self {
+    case " ": false
     case ".", ",", ";", ":", "!", "?", "(", ")", "…", "–", "—", "\n", "\"", "“", "”": true
     default: false
     }

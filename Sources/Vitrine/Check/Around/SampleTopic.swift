@@ -27,9 +27,8 @@ struct SampleTopic: Sendable {
       return
     }
     let built = SampleTopic.surface(of: views)
-    let held = Set(words.all.map(\.text))
-    state = branch.flatMap { branchStates[$0] } ?? stateWords.first { held.contains($0.0) }?.1
-    let spoken = surfaceWords.first { held.isSuperset(of: $0.0) }?.1
+    state = branch.flatMap { branchStates[$0] } ?? stateWords.first { words.has($0.0) }?.1
+    let spoken = surfaceWords.first { $0.0.allSatisfy(words.has) }?.1
     surface = built ?? spoken
     if surface == nil || surface == "empty" || surface == "full-page" {
       if state == .empty { surface = "empty" }

@@ -125,9 +125,10 @@ package func buildSite(
   _ options: PipelineOptions
 ) async throws -> Built {
   OutputFolder.heal(output)
+  async let last = LastBuild(output)
   let sources = try await read(folder)
   options.ended(.read)
-  let rebuild = await Rebuild(of: output, sources, options)
+  let rebuild = await Rebuild(of: last, sources, options)
   if options.isLast { outlive((sources, rebuild)) }
   let unchanged = await rebuild.unchanged(sources, options)
   options.ended(.compare)

@@ -19,9 +19,10 @@ package func rehearseSite(
   builtIn output: String,
   _ options: PipelineOptions
 ) async throws(ReadError) -> Report {
+  async let last = LastBuild(output)
   let sources = try await read(folder)
   options.ended(.read)
-  let rebuild = await Rebuild(of: output, sources, options)
+  let rebuild = await Rebuild(of: last, sources, options)
   if options.isLast { outlive((sources, rebuild)) }
   let known = rebuild.report(sources, options)
   options.ended(.compare)

@@ -1,5 +1,17 @@
 import Diagnostics
 
+/// What a build left, looked at before it is known what the next one is made of.
+struct LastBuild: Sendable {
+  fileprivate let left: LeftOutput?
+  fileprivate let cache: BuildCache?
+
+  /// Looks at an output folder.
+  init(_ output: String) {
+    left = LeftOutput(output)
+    cache = left.flatMap { BuildCache($0.cache) }
+  }
+}
+
 /// What a build may take over from the one before it, which left its note in the output folder.
 struct Rebuild: Sendable {
   private let inputs: BuildInputs?
@@ -10,8 +22,8 @@ struct Rebuild: Sendable {
   /// The hash of each page as it was, by its file.
   private let hashes: [String: ContentHash]
 
-  /// Compares what was read with what the output folder was made of.
-  init(of output: String, _ sources: Sources, _ options: PipelineOptions) async {
+  /// Compares what was read with what an output folder was made of.
+  init(of last: LastBuild, _ sources: Sources, _ options: PipelineOptions) async {
     // What could not be read may be readable next time, and no hash tells; and a note is of all rules
     // and of the site alone.
     guard sources.diagnostics.isEmpty, options.only.isEmpty, options.against == nil else {
@@ -20,15 +32,13 @@ struct Rebuild: Sendable {
     }
     let inputs = await BuildInputs(sources, options.parse)
     self.inputs = inputs
-    let left = LeftOutput(output)
-    let cache = left.flatMap { BuildCache($0.cache) }
-    guard let cache, cache.inputs.ground == inputs.ground,
+    guard let cache = last.cache, cache.inputs.ground == inputs.ground,
       cache.inputs.pages.map(\.path) == inputs.pages.map(\.path)
     else {
-      (self.left, self.cache, sizes, hashes) = (nil, nil, [:], [:])
+      (left, self.cache, sizes, hashes) = (nil, nil, [:], [:])
       return
     }
-    (self.left, self.cache) = (left, cache)
+    (left, self.cache) = (last.left, cache)
     // Where nothing has changed nobody asks for one file among many.
     let isSame = cache.inputs == inputs
     sizes = isSame ? [:] : Dictionary(cache.outputs.map { ($0.path, $0.size) }) { $1 }

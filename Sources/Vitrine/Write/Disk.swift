@@ -7,7 +7,7 @@ import Darwin
 /// The few calls on files that writing needs; each says which path failed and why.
 enum Disk {
   /// What stands at a path, without following a symbolic link.
-  enum Kind { case nothing, file, folder, link, other }
+  enum Kind: Sendable { case nothing, file, folder, link, other }
 
   static func kind(_ path: String) -> Kind {
     var status = stat()
@@ -30,18 +30,39 @@ enum Disk {
     return canonical(String(path[..<stroke])) + path[stroke...]
   }
 
-  /// Names in a folder, sorted by bytes.
-  static func names(in folder: String) throws(WriteError) -> [String] {
+  /// One of those that are in a folder.
+  struct Entry: Sendable {
+    let name: String
+    let kind: Kind
+  }
+
+  /// What is in a folder, sorted by the bytes of the names.
+  static func entries(in folder: String) throws(WriteError) -> [Entry] {
     guard let stream = opendir(folder) else { throw .last(folder) }
     defer { closedir(stream) }
-    var names: [String] = []
+    var entries: [Entry] = []
     while let entry = readdir(stream) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         String(cString: UnsafeRawPointer(pointer).assumingMemoryBound(to: CChar.self))
       }
-      if name != ".", name != ".." { names.append(name) }
+      if name == "." || name == ".." { continue }
+      let kind: Kind =
+        switch Int32(entry.pointee.d_type) {
+        case Int32(DT_REG): .file
+        case Int32(DT_DIR): .folder
+        case Int32(DT_LNK): .link
+        // Not every file system tells.
+        case Int32(DT_UNKNOWN): kind("\(folder)/\(name)")
+        default: .other
+        }
+      entries.append(Entry(name: name, kind: kind))
     }
-    return names.sorted { $0.precedesInBytes($1) }
+    return entries.sorted { $0.name.precedesInBytes($1.name) }
+  }
+
+  /// Names in a folder, sorted by bytes.
+  static func names(in folder: String) throws(WriteError) -> [String] {
+    try entries(in: folder).map(\.name)
   }
 
   /// Permissions of a file on a site: servers run as somebody else.
@@ -175,11 +196,18 @@ enum Disk {
 
   /// Removes a file or a whole folder, without following links; what resists stays.
   static func remove(_ path: String) {
-    // Nearly all are files, and need not be asked.
-    if unlink(path) == 0 || kind(path) != .folder { return }
+    remove(path, kind(path))
+  }
+
+  /// Removes what is known to be a folder or not.
+  static func remove(_ path: String, _ kind: Kind) {
+    guard kind == .folder else {
+      unlink(path)
+      return
+    }
     // Others may have put a folder there that nobody may change.
     chmod(path, 0o700)
-    for name in (try? names(in: path)) ?? [] { remove("\(path)/\(name)") }
+    for entry in (try? entries(in: path)) ?? [] { remove("\(path)/\(entry.name)", entry.kind) }
     rmdir(path)
   }
 

@@ -189,8 +189,8 @@ package struct OutputFolder: Sendable {
 
   /// Removes a site on all cores.
   private static func clear(_ folder: String) async {
-    let names = (try? Disk.names(in: folder)) ?? []
-    _ = await concurrentMap(names, run: 1) { Disk.remove("\(folder)/\($0)") }
+    let entries = (try? Disk.entries(in: folder)) ?? []
+    _ = await concurrentMap(entries, run: 1) { Disk.remove("\(folder)/\($0.name)", $0.kind) }
     Disk.remove(folder)
   }
 
@@ -216,19 +216,27 @@ package struct OutputFolder: Sendable {
 
   /// Takes over what others put into the old folder, on all cores.
   private func carryOver(beside written: Set<String>) async throws(WriteError) {
-    let carried = await concurrentMap(try Disk.names(in: target), run: 1) { name in
-      Result { () throws(WriteError) in try carryOver(name, beside: written) }
+    let carried = await concurrentMap(try Disk.entries(in: target), run: 1) { entry in
+      Result { () throws(WriteError) in
+        try carryOver(entry.name, entry.kind, beside: written)
+      }
     }
     for one in carried { try one.get() }
   }
 
   /// Takes over what stands at a path of the old folder, and below it, unless it is ours.
-  private func carryOver(_ path: String, beside written: Set<String>) throws(WriteError) {
+  private func carryOver(
+    _ path: String,
+    _ kind: Disk.Kind,
+    beside written: Set<String>
+  ) throws(WriteError) {
     if [Self.manifestName, Self.cacheName].contains(path) || ours.contains(path) { return }
     let (old, new) = ("\(target)/\(path)", "\(staging)/\(path)")
-    switch Disk.kind(old) {
+    switch kind {
     case .folder:
-      for name in try Disk.names(in: old) { try carryOver("\(path)/\(name)", beside: written) }
+      for entry in try Disk.entries(in: old) {
+        try carryOver("\(path)/\(entry.name)", entry.kind, beside: written)
+      }
     case .file where written.contains(path) && Disk.bytes(old) == Disk.bytes(new):
       // One of ours that the list has lost.
       break

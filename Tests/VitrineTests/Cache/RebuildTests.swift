@@ -100,7 +100,7 @@ struct RebuildTests {
       let (parsed, _) = try await checkSite(sandbox.folder.path(), PipelineOptions())
       let sources = try await read(sandbox.folder.path())
       let rebuild = await Rebuild(
-        of: sandbox.url("public").path(),
+        of: LastBuild(sandbox.url("public").path()),
         sources,
         PipelineOptions()
       )

@@ -24,9 +24,12 @@ struct SearchVocabulary {
   mutating func add(_ text: [UInt8], _ range: Range<Int>, unit: Int) {
     guard !range.isEmpty else { return }
     // Out of self, so that the closure may change the rest of it.
-    var reader = self.reader
-    reader.read(text, range) { note($0, UInt32(unit)) }
-    self.reader = reader
+    var reader = SearchWords()
+    swap(&reader, &self.reader)
+    text.withUnsafeBufferPointer { text in
+      reader.read(UnsafeBufferPointer(rebasing: text[range])) { note($0, UInt32(unit)) }
+    }
+    swap(&reader, &self.reader)
   }
 
   /// Adds the words of a text.
@@ -35,14 +38,11 @@ struct SearchVocabulary {
     add(bytes, 0..<bytes.count, unit: unit)
   }
 
-  private mutating func note(_ word: ArraySlice<UInt8>, _ unit: UInt32) {
-    word.withUnsafeBufferPointer { note($0, unit) }
-  }
-
   private func isSpelled(_ known: Int, _ word: UnsafeBufferPointer<UInt8>) -> Bool {
     let start = ends[known]
     guard ends[known + 1] - start == word.count else { return false }
-    return word.indices.allSatisfy { letters[start + $0] == word[$0] }
+    for offset in word.indices where letters[start + offset] != word[offset] { return false }
+    return true
   }
 
   private mutating func note(_ word: UnsafeBufferPointer<UInt8>, _ unit: UInt32) {

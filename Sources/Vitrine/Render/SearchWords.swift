@@ -14,67 +14,85 @@ struct SearchWords {
   private var last = Class.other
   private var neighbour: [UInt8] = []
 
-  /// Hands every word in a part of a text to a closure, in order, as often as it occurs.
+  /// Hands every word of a text to a closure, in order, as often as it occurs.
   ///
   /// - Parameters:
   ///   - text: UTF-8.
-  ///   - range: The part of it.
   ///   - visit: Takes the bytes of a word.
-  mutating func read(_ text: [UInt8], _ range: Range<Int>, _ visit: (ArraySlice<UInt8>) -> Void) {
-    var at = range.lowerBound
-    while at < range.upperBound {
+  mutating func read(
+    _ text: UnsafeBufferPointer<UInt8>,
+    _ visit: (UnsafeBufferPointer<UInt8>) -> Void
+  ) {
+    let kinds = classes
+    var at = 0
+    while at < text.count {
       let byte = text[at]
-      if word.isEmpty, neighbour.isEmpty, let end = plainWord(text, at, range.upperBound) {
-        // Most words are handed on from where they stand.
-        if end - at > 1, end - at <= Self.longest { visit(text[at..<end]) }
-        at = end
-        last = .other
-      } else if byte < 0x80 {
-        at += 1
-        if !neighbour.isEmpty { endRun(visit) }
-        let kind = classes[Int(byte)]
-        switch kind {
-        case .lower:
-          // The last capital of several begins the next part: `HTTPServer`.
-          if last == .upper, word.count > (parts.last ?? 0) + 1 { parts.append(word.count - 1) }
-          word.append(byte)
-          hasLetter = true
-        case .upper:
-          if last == .lower || last == .digit { parts.append(word.count) }
-          word.append(byte | 0x20)
-          hasLetter = true
-        case .digit:
-          word.append(byte)
-        case .apostrophe where joins(text, at, range.upperBound): break
-        default: if !word.isEmpty { end(visit) }
-        }
-        last = kind
-      } else {
-        let (scalar, length) = decode(text, at, range.upperBound)
-        add(scalar, text[at..<at + length], text, at + length, range.upperBound, visit)
+      guard byte < 0x80 else {
+        let (scalar, length) = decode(text, at)
+        add(scalar, text[at..<at + length], text, at + length, visit)
         at += length
+        continue
       }
+      let kind = kinds[Int(byte)]
+      if word.isEmpty, neighbour.isEmpty {
+        // Between words there are mostly blanks.
+        if kind == .other {
+          at += 1
+          last = .other
+          continue
+        }
+        // Most words are handed on from where they stand.
+        if kind == .lower, let end = plainWord(text, at, kinds) {
+          if end - at > 1, end - at <= Self.longest {
+            visit(UnsafeBufferPointer(rebasing: text[at..<end]))
+          }
+          at = end
+          last = .other
+          continue
+        }
+      }
+      at += 1
+      if !neighbour.isEmpty { endRun(visit) }
+      switch kind {
+      case .lower:
+        // The last capital of several begins the next part: `HTTPServer`.
+        if last == .upper, word.count > (parts.last ?? 0) + 1 { parts.append(word.count - 1) }
+        word.append(byte)
+        hasLetter = true
+      case .upper:
+        if last == .lower || last == .digit { parts.append(word.count) }
+        word.append(byte | 0x20)
+        hasLetter = true
+      case .digit:
+        word.append(byte)
+      case .apostrophe where joins(text, at): break
+      default: if !word.isEmpty { end(visit) }
+      }
+      last = kind
     }
     end(visit)
     endRun(visit)
   }
 
   /// The end of a word of small letters with a blank or the like behind it; `nil` where there is
-  /// none, or more to it.
-  private func plainWord(_ text: [UInt8], _ start: Int, _ limit: Int) -> Int? {
+  /// more to it.
+  private func plainWord(
+    _ text: UnsafeBufferPointer<UInt8>,
+    _ start: Int,
+    _ kinds: [Class]
+  ) -> Int? {
     var end = start
-    while end < limit, text[end] &- UInt8(ascii: "a") < 26 { end += 1 }
-    guard end > start else { return nil }
-    return end == limit || (text[end] < 0x80 && classes[Int(text[end])] == .other) ? end : nil
+    while end < text.count, text[end] &- UInt8(ascii: "a") < 26 { end += 1 }
+    let isPlain = end == text.count || (text[end] < 0x80 && kinds[Int(text[end])] == .other)
+    return isPlain ? end : nil
   }
 
   private mutating func add(
     _ scalar: UInt32,
-    _ bytes: ArraySlice<UInt8>,
-    _ text: [UInt8],
+    _ bytes: Slice<UnsafeBufferPointer<UInt8>>,
+    _ text: UnsafeBufferPointer<UInt8>,
     _ next: Int,
-    _ limit: Int,
-    _ visit: (ArraySlice<UInt8>) -> Void
+    _ visit: (UnsafeBufferPointer<UInt8>) -> Void
   ) {
     switch kind(of: scalar) {
     case .letter:
@@ -86,12 +104,12 @@ struct SearchWords {
     case .dense:
       if !word.isEmpty { end(visit) }
       if !neighbour.isEmpty {
-        visit((neighbour + bytes)[...])
+        (neighbour + bytes).withUnsafeBufferPointer(visit)
         hasPair = true
       }
       neighbour = Array(bytes)
     case .ignored: break
-    case .apostrophe where joins(text, next, limit): break
+    case .apostrophe where joins(text, next): break
     case .apostrophe, .separator:
       if !word.isEmpty { end(visit) }
       if !neighbour.isEmpty { endRun(visit) }
@@ -102,13 +120,13 @@ struct SearchWords {
   private var hasPair = false
 
   /// A character between others of its kind is found by its pairs, one alone only by itself.
-  private mutating func endRun(_ visit: (ArraySlice<UInt8>) -> Void) {
-    if !neighbour.isEmpty, !hasPair { visit(neighbour[...]) }
+  private mutating func endRun(_ visit: (UnsafeBufferPointer<UInt8>) -> Void) {
+    if !neighbour.isEmpty, !hasPair { neighbour.withUnsafeBufferPointer(visit) }
     neighbour.removeAll(keepingCapacity: true)
     hasPair = false
   }
 
-  private mutating func end(_ visit: (ArraySlice<UInt8>) -> Void) {
+  private mutating func end(_ visit: (UnsafeBufferPointer<UInt8>) -> Void) {
     defer {
       word.removeAll(keepingCapacity: true)
       parts.removeAll(keepingCapacity: true)
@@ -119,23 +137,25 @@ struct SearchWords {
     guard hasLetter, word.count > 1, word.count <= Self.longest else { return }
     guard isASCII else {
       let text = String(decoding: word, as: UTF8.self).lowercased()
-      if text.unicodeScalars.count > 1 { visit(Array(text.utf8)[...]) }
+      if text.unicodeScalars.count > 1 { Array(text.utf8).withUnsafeBufferPointer(visit) }
       return
     }
     // Colours in hexadecimal digits and the like; `24px` stays.
     guard word[0] > UInt8(ascii: "9") || word.count < 6 else { return }
-    visit(word[...])
-    guard !parts.isEmpty else { return }
-    for (start, end) in zip([0] + parts, parts + [word.count]) where end - start > 2 {
-      visit(word[start..<end])
+    word.withUnsafeBufferPointer { word in
+      visit(word)
+      guard !parts.isEmpty else { return }
+      for (start, end) in zip([0] + parts, parts + [word.count]) where end - start > 2 {
+        visit(UnsafeBufferPointer(rebasing: word[start..<end]))
+      }
     }
   }
 
   /// Whether an apostrophe is inside a word: at most two letters follow, as in `don't` and `we'll`.
-  private func joins(_ text: [UInt8], _ next: Int, _ limit: Int) -> Bool {
+  private func joins(_ text: UnsafeBufferPointer<UInt8>, _ next: Int) -> Bool {
     guard !word.isEmpty else { return false }
     var end = next
-    while end < limit, end - next < 3, isLetter(text[end]) { end += 1 }
+    while end < text.count, end - next < 3, isLetter(text[end]) { end += 1 }
     return (1...2).contains(end - next)
   }
 
@@ -195,10 +215,10 @@ extension Unicode.Scalar.Properties {
 }
 
 /// The character at an offset and its length; bytes that are none are a blank of one byte.
-private func decode(_ text: [UInt8], _ at: Int, _ limit: Int) -> (UInt32, Int) {
+private func decode(_ text: UnsafeBufferPointer<UInt8>, _ at: Int) -> (UInt32, Int) {
   let first = UInt32(text[at])
   let length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : first >= 0xC0 ? 2 : 1
-  guard length > 1, at + length <= limit else { return (0x20, 1) }
+  guard length > 1, at + length <= text.count else { return (0x20, 1) }
   var scalar = first & (0x7F >> UInt32(length))
   for byte in text[at + 1..<at + length] {
     guard byte & 0xC0 == 0x80 else { return (0x20, 1) }

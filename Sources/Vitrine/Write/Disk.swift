@@ -52,7 +52,7 @@ enum Disk {
         case Int32(DT_DIR): .folder
         case Int32(DT_LNK): .link
         // Not every file system tells.
-        case Int32(DT_UNKNOWN): kind("\(folder)/\(name)")
+        case Int32(DT_UNKNOWN): Self.kind("\(folder)/\(name)")
         default: .other
         }
       entries.append(Entry(name: name, kind: kind))

@@ -5,10 +5,8 @@ package import Diagnostics
 /// Every range and offset called a file offset counts bytes from the start of the file, front
 /// matter included.
 package struct Document: Sendable {
-  /// HTML of the body; what belongs into a hole is missing from it.
-  package var html: [UInt8] = []
-  /// Places in `html` that the caller fills, ascending.
-  package var holes: [Hole] = []
+  /// The body as HTML and as text.
+  var rendering = RenderingSource.made(Rendering())
   /// Every fenced code block, in source order.
   package var fences: [Fence] = []
   /// Every link and image but the refused ones, in the order in which they open.
@@ -26,10 +24,6 @@ package struct Document: Sendable {
   package var strayTags: [Range<Int>] = []
   /// File ranges of lines that a table takes in as rows though they have no pipe, one a table.
   package var swallowed: [Range<Int>] = []
-  /// Text without markup, UTF-8, a line feed after each block; fences are left out.
-  package var text: [UInt8] = []
-  /// The part of `text` that is the first paragraph outside quotes, lists and tables.
-  package var firstParagraph: Range<Int>?
   /// Whether nothing was read, because the text is too large or in another encoding.
   package var isUnread = false
   /// Problems found while reading, in no promised order.
@@ -37,6 +31,19 @@ package struct Document: Sendable {
 
   /// Creates an empty document.
   package init() {}
+
+  /// Creates a document of a file that was read before: its lists are known, and what is written of
+  /// it is made anew where somebody asks for it.
+  ///
+  /// - Parameters:
+  ///   - file: The same file.
+  ///   - start: Where its body starts.
+  ///   - options: The same options.
+  package init(of file: SourceFile, from start: Int, options: MarkdownOptions) {
+    rendering = .later(
+      LaterRendering { parse(file, from: start, options: options).rendering.value }
+    )
+  }
 
   /// True when the body opens with a heading of level 1, which then serves as the page's title.
   package var opensWithTitle: Bool {
@@ -79,6 +86,23 @@ package struct Fence: Sendable, Equatable {
   /// False when the block runs to the end of its container for want of a closing fence.
   package var isClosed: Bool
 
+  /// Joins what was found out about a block.
+  package init(
+    info: String,
+    infoRange: Range<Int>,
+    literal: ArraySlice<UInt8>,
+    lineOffsets: [Int],
+    range: Range<Int>,
+    isClosed: Bool
+  ) {
+    self.info = info
+    self.infoRange = infoRange
+    self.literal = literal
+    self.lineOffsets = lineOffsets
+    self.range = range
+    self.isClosed = isClosed
+  }
+
   /// The first word of the info string: the language.
   package var language: Substring {
     let word = info.utf8.prefix { $0 > 0x20 && $0 < 0x80 }
@@ -112,6 +136,13 @@ package struct Link: Sendable, Equatable {
   package var range: Range<Int>
   /// True for an image.
   package var isImage: Bool
+
+  /// Joins what was found out about a link.
+  package init(destination: String, range: Range<Int>, isImage: Bool) {
+    self.destination = destination
+    self.range = range
+    self.isImage = isImage
+  }
 }
 
 /// A heading and its place in the outline.
@@ -126,4 +157,19 @@ package struct Heading: Sendable, Equatable {
   package var range: Range<Int>
   /// Where `text` lies in `Document.text`; what follows up to the next heading is its section.
   package var textRange: Range<Int>
+
+  /// Joins what was found out about a heading.
+  package init(
+    level: Int,
+    text: String,
+    id: String,
+    range: Range<Int>,
+    textRange: Range<Int>
+  ) {
+    self.level = level
+    self.text = text
+    self.id = id
+    self.range = range
+    self.textRange = textRange
+  }
 }

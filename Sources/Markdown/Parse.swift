@@ -17,10 +17,12 @@ package func parse(
   var renderer = Renderer(body: body, options: options, document: document)
   renderer.render(tree)
   document = renderer.document
-  document.diagnostics += referenceFaults(in: document, of: body)
+  var rendering = renderer.rendering
   // Thousands of pages are kept until the last of them is drawn.
-  document.html = document.html.fitted
-  document.text = document.text.fitted
+  rendering.html = rendering.html.fitted
+  rendering.text = rendering.text.fitted
+  document.rendering = .made(rendering)
+  document.diagnostics += referenceFaults(in: document, of: body)
   return document
 }
 

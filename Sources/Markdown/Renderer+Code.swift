@@ -7,19 +7,19 @@ import Darwin
 extension Renderer {
   /// Writes a code block: a fence is a hole, an indented block is not.
   mutating func writeCodeBlock(_ node: Node) {
-    document.html.freshLine()
+    rendering.html.freshLine()
     let literal = node.literal
     guard let fence = fence(node, literal) else {
       document.verbatim.append(lines(of: node, literal))
-      renderCode(literal, language: "", into: &document.html)
+      renderCode(literal, language: "", into: &rendering.html)
       return
     }
     if options.hooks {
-      document.holes.append(
-        Hole(offset: document.html.count, kind: .fence(document.fences.count))
+      rendering.holes.append(
+        Hole(offset: rendering.html.count, kind: .fence(document.fences.count))
       )
     } else {
-      document.html.append(contentsOf: fence.html)
+      rendering.html.append(contentsOf: fence.html)
     }
     document.fences.append(fence)
   }

@@ -5,12 +5,12 @@ extension Renderer {
   mutating func enterHeading(_ node: Node) {
     if writeTable(node) { return }
     enterElements()
-    document.html.freshLine()
+    rendering.html.freshLine()
     let level = UInt8(cmark_node_get_heading_level(node.pointer))
-    document.html.append("<h")
-    document.html.append(UInt8(ascii: "0") + level)
-    document.html.append(UInt8(ascii: ">"))
-    open.begin(in: region(of: node), text: document.text.count, html: document.html.count)
+    rendering.html.append("<h")
+    rendering.html.append(UInt8(ascii: "0") + level)
+    rendering.html.append(UInt8(ascii: ">"))
+    open.begin(in: region(of: node), text: rendering.text.count, html: rendering.html.count)
   }
 
   /// Closes a heading and enters it in the outline.
@@ -18,14 +18,14 @@ extension Renderer {
     closeElements()
     let level = Int(cmark_node_get_heading_level(node.pointer))
     let explicit = options.hooks ? takeExplicitID(of: node) : nil
-    let textRange = open.textStart..<document.text.count
-    let text = String(decoding: document.text[textRange], as: UTF8.self)
-    document.text.append(UInt8(ascii: "\n"))
+    let textRange = open.textStart..<rendering.text.count
+    let text = String(decoding: rendering.text[textRange], as: UTF8.self)
+    rendering.text.append(UInt8(ascii: "\n"))
     let id = ids.next(for: explicit ?? slug(of: text))
     if options.hooks { insertID(id) }
-    document.html.append("</h")
-    document.html.append(UInt8(ascii: "0") + UInt8(level))
-    document.html.append(">\n")
+    rendering.html.append("</h")
+    rendering.html.append(UInt8(ascii: "0") + UInt8(level))
+    rendering.html.append(">\n")
     document.headings.append(
       Heading(level: level, text: text, id: id, range: headingRange(node), textRange: textRange)
     )
@@ -36,11 +36,11 @@ extension Renderer {
     attribute.append(" id=\"")
     attribute.append(contentsOf: id.utf8)
     attribute.append("\"")
-    document.html.insert(contentsOf: attribute, at: open.htmlStart - 1)
-    var hole = document.holes.count
-    while hole > 0, document.holes[hole - 1].offset >= open.htmlStart {
+    rendering.html.insert(contentsOf: attribute, at: open.htmlStart - 1)
+    var hole = rendering.holes.count
+    while hole > 0, rendering.holes[hole - 1].offset >= open.htmlStart {
       hole -= 1
-      document.holes[hole].offset += attribute.count
+      rendering.holes[hole].offset += attribute.count
     }
   }
 
@@ -55,10 +55,10 @@ extension Renderer {
     let id = text[(start + 2)..<(text.count - 1)]
     guard id.allSatisfy(isIDCharacter) else { return nil }
     let explicit = String(decoding: id, as: UTF8.self)
-    document.html.removeLast(text.count - start)
-    document.text.removeLast(text.count - start)
-    while document.html.last == UInt8(ascii: " ") { document.html.removeLast() }
-    while document.text.last == UInt8(ascii: " ") { document.text.removeLast() }
+    rendering.html.removeLast(text.count - start)
+    rendering.text.removeLast(text.count - start)
+    while rendering.html.last == UInt8(ascii: " ") { rendering.html.removeLast() }
+    while rendering.text.last == UInt8(ascii: " ") { rendering.text.removeLast() }
     return explicit
   }
 

@@ -12,19 +12,19 @@ extension Renderer {
     case CMARK_NODE_SOFTBREAK: writeBreak(isHard: false)
     case CMARK_NODE_CODE:
       let literal = node.literal
-      document.html.append("<code>")
-      escapeHTML(literal, into: &document.html)
-      document.html.append("</code>")
-      document.text.append(contentsOf: literal)
+      rendering.html.append("<code>")
+      escapeHTML(literal, into: &rendering.html)
+      rendering.html.append("</code>")
+      rendering.text.append(contentsOf: literal)
     case CMARK_NODE_LINK:
       nest(entering)
       if entering { enterLink(node) } else { leaveLink(node) }
     case CMARK_NODE_STRONG:
       nest(entering)
-      document.html.append(entering ? "<strong>" : "</strong>")
+      rendering.html.append(entering ? "<strong>" : "</strong>")
     case CMARK_NODE_EMPH:
       nest(entering)
-      document.html.append(entering ? "<em>" : "</em>")
+      rendering.html.append(entering ? "<em>" : "</em>")
     case CMARK_NODE_IMAGE: enterImage(node)
     case CMARK_NODE_LINEBREAK: writeBreak(isHard: true)
     case CMARK_NODE_HTML_INLINE: writeHTMLInline(node)
@@ -46,9 +46,9 @@ extension Renderer {
       open.skipsBreak = false
       return
     }
-    if isHard { document.html.append(options.hooks ? "<br>" : "<br />") }
-    document.html.append(UInt8(ascii: "\n"))
-    document.text.append(UInt8(ascii: " "))
+    if isHard { rendering.html.append(options.hooks ? "<br>" : "<br />") }
+    rendering.html.append(UInt8(ascii: "\n"))
+    rendering.text.append(UInt8(ascii: " "))
   }
 
   /// Writes what an image's description keeps of its inlines.
@@ -56,11 +56,11 @@ extension Renderer {
     switch type {
     case CMARK_NODE_TEXT, CMARK_NODE_CODE, CMARK_NODE_HTML_INLINE:
       let literal = node.literal
-      escapeHTML(literal, into: &document.html)
-      document.text.append(contentsOf: literal)
+      escapeHTML(literal, into: &rendering.html)
+      rendering.text.append(contentsOf: literal)
     case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK:
-      document.html.append(UInt8(ascii: " "))
-      document.text.append(UInt8(ascii: " "))
+      rendering.html.append(UInt8(ascii: " "))
+      rendering.text.append(UInt8(ascii: " "))
     default: break
     }
   }

@@ -4,24 +4,24 @@ extension Renderer {
   /// Opens a link, unless its destination is refused.
   mutating func enterLink(_ node: Node) {
     guard let index = admit(node, isImage: false) else { return }
-    document.html.append("<a href=\"")
+    rendering.html.append("<a href=\"")
     writeDestination(node, hole: .link(index))
     writeTitle(node)
-    document.html.append(">")
+    rendering.html.append(">")
   }
 
   /// Closes a link; its destination lies between this and what closed before.
   mutating func leaveLink(_ node: Node) {
-    if locate(node) { document.html.append("</a>") }
+    if locate(node) { rendering.html.append("</a>") }
   }
 
   /// Opens an image; what is in it becomes its description.
   mutating func enterImage(_ node: Node) {
     plain = node
     guard let index = admit(node, isImage: true) else { return }
-    document.html.append("<img src=\"")
+    rendering.html.append("<img src=\"")
     writeDestination(node, hole: .image(index))
-    document.html.append("\" alt=\"")
+    rendering.html.append("\" alt=\"")
   }
 
   /// Closes an image.
@@ -29,7 +29,7 @@ extension Renderer {
     plain = nil
     guard locate(node) else { return }
     writeTitle(node)
-    document.html.append(options.hooks ? ">" : " />")
+    rendering.html.append(options.hooks ? ">" : " />")
   }
 
   private mutating func admit(_ node: Node, isImage: Bool) -> Int? {
@@ -68,18 +68,18 @@ extension Renderer {
 
   private mutating func writeDestination(_ node: Node, hole: Hole.Kind) {
     if options.hooks {
-      document.holes.append(Hole(offset: document.html.count, kind: hole))
+      rendering.holes.append(Hole(offset: rendering.html.count, kind: hole))
     } else {
-      escapeURL(node.url, into: &document.html)
+      escapeURL(node.url, into: &rendering.html)
     }
   }
 
   private mutating func writeTitle(_ node: Node) {
     let title = node.title
-    document.html.append("\"")
+    rendering.html.append("\"")
     guard !title.isEmpty else { return }
-    document.html.append(" title=\"")
-    escapeHTML(title, into: &document.html)
-    document.html.append("\"")
+    rendering.html.append(" title=\"")
+    escapeHTML(title, into: &rendering.html)
+    rendering.html.append("\"")
   }
 }

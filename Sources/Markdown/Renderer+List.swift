@@ -3,31 +3,31 @@ import CCommonMark
 extension Renderer {
   /// Opens a list.
   mutating func enterList(_ node: Node) {
-    document.html.freshLine()
+    rendering.html.freshLine()
     let start = cmark_node_get_list_start(node.pointer)
     if cmark_node_get_list_type(node.pointer) == CMARK_BULLET_LIST {
-      document.html.append("<ul>\n")
+      rendering.html.append("<ul>\n")
     } else if start == 1 {
-      document.html.append("<ol>\n")
+      rendering.html.append("<ol>\n")
     } else {
-      document.html.append(contentsOf: "<ol start=\"\(start)\">\n".utf8)
+      rendering.html.append(contentsOf: "<ol start=\"\(start)\">\n".utf8)
     }
   }
 
   /// Closes a list.
   mutating func leaveList(_ node: Node) {
     let isBullet = cmark_node_get_list_type(node.pointer) == CMARK_BULLET_LIST
-    document.html.append(isBullet ? "</ul>\n" : "</ol>\n")
+    rendering.html.append(isBullet ? "</ul>\n" : "</ol>\n")
   }
 
   /// Opens an item; a task has a class for its looks.
   mutating func enterItem(_ node: Node) {
-    document.html.freshLine()
+    rendering.html.freshLine()
     enterElements()
     // No closure asks, for it would hold a copy of the whole renderer.
     var isTask = false
     if options.hooks, let first = node.firstChild { isTask = taskState(of: first) != nil }
-    document.html.append(isTask ? "<li class=\"task\">" : "<li>")
+    rendering.html.append(isTask ? "<li class=\"task\">" : "<li>")
   }
 
   /// Whether the task that begins with this paragraph is done; `nil` when it is no task.
@@ -47,13 +47,13 @@ extension Renderer {
 
   /// Writes the box of a task, which nobody can tick.
   mutating func writeBox(_ isDone: Bool) {
-    document.html.append(isDone ? "<input checked=\"\"" : "<input")
-    document.html.append(" disabled=\"\" type=\"checkbox\"")
+    rendering.html.append(isDone ? "<input checked=\"\"" : "<input")
+    rendering.html.append(" disabled=\"\" type=\"checkbox\"")
     if options.hooks {
-      document.html.append(" aria-label=\"")
-      escapeHTML(isDone ? options.words.done : options.words.open, into: &document.html)
-      document.html.append("\"")
+      rendering.html.append(" aria-label=\"")
+      escapeHTML(isDone ? options.words.done : options.words.open, into: &rendering.html)
+      rendering.html.append("\"")
     }
-    document.html.append(">")
+    rendering.html.append(">")
   }
 }

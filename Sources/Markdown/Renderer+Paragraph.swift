@@ -4,12 +4,12 @@ extension Renderer {
   /// Opens a paragraph, but not in a tight list, or writes the table that it is.
   mutating func enterParagraph(_ node: Node) {
     if writeTable(node) { return }
-    open.begin(in: region(of: node), text: document.text.count)
+    open.begin(in: region(of: node), text: rendering.text.count)
     if node == alertParagraph, skipMarker(in: node) { return leaveOut(node) }
     enterElements()
     if !isTight(node) {
-      document.html.freshLine()
-      document.html.append("<p>")
+      rendering.html.freshLine()
+      rendering.html.append("<p>")
     }
     if let isDone = taskState(of: node) {
       open.skip = 3
@@ -20,12 +20,12 @@ extension Renderer {
   /// Closes a paragraph.
   mutating func leaveParagraph(_ node: Node) {
     closeElements()
-    if document.firstParagraph == nil, node.parent?.type == CMARK_NODE_DOCUMENT {
-      document.firstParagraph = open.textStart..<document.text.count
+    if rendering.firstParagraph == nil, node.parent?.type == CMARK_NODE_DOCUMENT {
+      rendering.firstParagraph = open.textStart..<rendering.text.count
     }
-    document.text.append(UInt8(ascii: "\n"))
+    rendering.text.append(UInt8(ascii: "\n"))
     guard !isTight(node) else { return }
-    document.html.append("</p>\n")
+    rendering.html.append("</p>\n")
   }
 
   /// True for a block in a tight list.

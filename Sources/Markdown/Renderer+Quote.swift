@@ -3,30 +3,30 @@ import CCommonMark
 extension Renderer {
   /// Opens a block quote, or the alert that it is.
   mutating func enterQuote(_ node: Node) {
-    document.html.freshLine()
+    rendering.html.freshLine()
     enterElements()
     guard let kind = alertKind(of: node) else {
       quotes.append(false)
-      document.html.append("<blockquote>\n")
+      rendering.html.append("<blockquote>\n")
       return
     }
     quotes.append(true)
     alertParagraph = node.firstChild
     let title = options.words.alerts[kind] ?? kind.title
-    document.html.append("<div class=\"alert alert-")
-    document.html.append(contentsOf: kind.rawValue.utf8)
-    document.html.append("\" role=\"note\">\n<p class=\"alert-title\">")
-    escapeHTML(title, into: &document.html)
-    document.html.append("</p>\n")
-    document.text.append(contentsOf: title.utf8)
-    document.text.append(UInt8(ascii: "\n"))
+    rendering.html.append("<div class=\"alert alert-")
+    rendering.html.append(contentsOf: kind.rawValue.utf8)
+    rendering.html.append("\" role=\"note\">\n<p class=\"alert-title\">")
+    escapeHTML(title, into: &rendering.html)
+    rendering.html.append("</p>\n")
+    rendering.text.append(contentsOf: title.utf8)
+    rendering.text.append(UInt8(ascii: "\n"))
   }
 
   /// Closes a block quote or an alert.
   mutating func leaveQuote() {
     closeElements()
-    document.html.freshLine()
-    document.html.append(quotes.popLast() == true ? "</div>\n" : "</blockquote>\n")
+    rendering.html.freshLine()
+    rendering.html.append(quotes.popLast() == true ? "</div>\n" : "</blockquote>\n")
   }
 
   /// Leaves out the marker of an alert; true when its paragraph holds nothing else.

@@ -3,26 +3,26 @@ import Diagnostics
 extension Renderer {
   /// Writes a block of raw HTML as the policy says.
   mutating func writeHTMLBlock(_ node: Node) {
-    document.html.freshLine()
+    rendering.html.freshLine()
     let literal = node.literal
     let range = lines(of: node, literal)
     document.verbatim.append(range)
     switch options.rawHTML {
     case .trust:
-      document.html.append(contentsOf: literal)
+      rendering.html.append(contentsOf: literal)
       note(literal, isClean: true, at: range)
     case .sanitize:
       guard !isComment(literal) else { return }
-      let isClean = sanitizer.write(literal, into: &document.html)
+      let isClean = sanitizer.write(literal, into: &rendering.html)
       note(literal, isClean: isClean, at: range)
     case .escape:
       guard !isComment(literal) else { return }
-      document.html.append("<pre class=\"raw-html\"><code>")
-      escapeHTML(literal, into: &document.html)
-      document.html.append("</code></pre>")
+      rendering.html.append("<pre class=\"raw-html\"><code>")
+      escapeHTML(literal, into: &rendering.html)
+      rendering.html.append("</code></pre>")
       note(literal, isClean: false, at: range)
     }
-    document.html.freshLine()
+    rendering.html.freshLine()
   }
 
   /// Writes raw HTML inside a paragraph as the policy says.
@@ -30,14 +30,14 @@ extension Renderer {
     let literal = node.literal
     switch options.rawHTML {
     case .trust:
-      document.html.append(contentsOf: literal)
+      rendering.html.append(contentsOf: literal)
       noteInline(literal, isClean: true)
     case .sanitize:
-      let isClean = sanitizer.write(literal, into: &document.html)
+      let isClean = sanitizer.write(literal, into: &rendering.html)
       noteInline(literal, isClean: isClean)
     case .escape:
       guard !isComment(literal) else { return }
-      escapeHTML(literal, into: &document.html)
+      escapeHTML(literal, into: &rendering.html)
       noteInline(literal, isClean: false)
     }
   }
@@ -50,7 +50,7 @@ extension Renderer {
   /// Writes end tags for what raw HTML left open in the block that ends.
   mutating func closeElements() {
     guard options.rawHTML == .sanitize else { return }
-    for name in sanitizer.leave() { document.html.append(contentsOf: "</\(name)>".utf8) }
+    for name in sanitizer.leave() { rendering.html.append(contentsOf: "</\(name)>".utf8) }
   }
 
   private mutating func noteInline(_ literal: UnsafeBufferPointer<UInt8>, isClean: Bool) {

@@ -15,43 +15,43 @@ extension Renderer {
     leaveOut(node)
     if let swallowed = table.swallowed { document.swallowed.append(swallowed) }
     if !table.before.isEmpty { writeBefore(table) }
-    document.html.freshLine()
-    document.html.append(
+    rendering.html.freshLine()
+    rendering.html.append(
       options.hooks ? "<div class=\"table\" tabindex=\"0\"><table>\n" : "<table>\n"
     )
-    document.html.append("<thead>\n")
+    rendering.html.append("<thead>\n")
     for (number, row) in table.rows.enumerated() {
-      if number == 1 { document.html.append("<tbody>\n") }
+      if number == 1 { rendering.html.append("<tbody>\n") }
       writeRow(row, of: table, isHeader: number == 0)
-      if number == 0 { document.html.append("</thead>\n") }
+      if number == 0 { rendering.html.append("</thead>\n") }
     }
-    if table.rows.count > 1 { document.html.append("</tbody>\n") }
-    document.html.append(options.hooks ? "</table></div>\n" : "</table>\n")
-    if table.endsInRule { document.html.append(options.hooks ? "<hr>\n" : "<hr />\n") }
+    if table.rows.count > 1 { rendering.html.append("</tbody>\n") }
+    rendering.html.append(options.hooks ? "</table></div>\n" : "</table>\n")
+    if table.endsInRule { rendering.html.append(options.hooks ? "<hr>\n" : "<hr />\n") }
     return true
   }
 
   private mutating func writeRow(_ row: [Range<Int>], of table: Table, isHeader: Bool) {
-    document.html.append("<tr>\n")
+    rendering.html.append("<tr>\n")
     for (column, alignment) in table.alignments.enumerated() {
       if column >= row.count, !padsRow(of: table) { break }
-      document.html.append(isHeader ? "<th" : "<td")
+      rendering.html.append(isHeader ? "<th" : "<td")
       writeAlignment(alignment)
-      document.html.append(">")
+      rendering.html.append(">")
       if column < row.count { writeCell(in: row[column]) }
-      document.html.append(isHeader ? "</th>\n" : "</td>\n")
-      document.text.append(UInt8(ascii: " "))
+      rendering.html.append(isHeader ? "</th>\n" : "</td>\n")
+      rendering.text.append(UInt8(ascii: " "))
     }
-    document.html.append("</tr>\n")
-    if document.text.last == UInt8(ascii: " ") { document.text.removeLast() }
-    document.text.append(UInt8(ascii: "\n"))
+    rendering.html.append("</tr>\n")
+    if rendering.text.last == UInt8(ascii: " ") { rendering.text.removeLast() }
+    rendering.text.append(UInt8(ascii: "\n"))
   }
 
   private mutating func writeCell(in range: Range<Int>) {
     guard tables.cell < tables.cells.count else { return }
     let paragraph = tables.cells[tables.cell]
     tables.cell += 1
-    open.begin(in: range, text: document.text.count)
+    open.begin(in: range, text: rendering.text.count)
     open.skip = 2
     writeInlines(of: paragraph)
   }
@@ -65,13 +65,13 @@ extension Renderer {
       return
     }
     let isTight = isTight(table.node)
-    open.begin(in: first.lowerBound..<last.upperBound, text: document.text.count)
+    open.begin(in: first.lowerBound..<last.upperBound, text: rendering.text.count)
     if table.node == alertParagraph, skipMarker(in: paragraph) { return }
-    document.html.freshLine()
-    if !isTight { document.html.append("<p>") }
+    rendering.html.freshLine()
+    if !isTight { rendering.html.append("<p>") }
     writeInlines(of: paragraph)
-    document.html.append(isTight ? "\n" : "</p>\n")
-    document.text.append(UInt8(ascii: "\n"))
+    rendering.html.append(isTight ? "\n" : "</p>\n")
+    rendering.text.append(UInt8(ascii: "\n"))
   }
 
   private mutating func writeInlines(of paragraph: Node) {
@@ -102,12 +102,12 @@ extension Renderer {
     // The attribute of the specification is obsolete in HTML, so pages get a class.
     switch (alignment, options.hooks) {
     case (.none, _): break
-    case (.left, true): document.html.append(" class=\"align-left\"")
-    case (.center, true): document.html.append(" class=\"align-center\"")
-    case (.right, true): document.html.append(" class=\"align-right\"")
-    case (.left, false): document.html.append(" align=\"left\"")
-    case (.center, false): document.html.append(" align=\"center\"")
-    case (.right, false): document.html.append(" align=\"right\"")
+    case (.left, true): rendering.html.append(" class=\"align-left\"")
+    case (.center, true): rendering.html.append(" class=\"align-center\"")
+    case (.right, true): rendering.html.append(" class=\"align-right\"")
+    case (.left, false): rendering.html.append(" align=\"left\"")
+    case (.center, false): rendering.html.append(" align=\"center\"")
+    case (.right, false): rendering.html.append(" align=\"right\"")
     }
   }
 }

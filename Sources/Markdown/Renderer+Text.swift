@@ -19,15 +19,15 @@ extension Renderer {
         continue
       }
       if let entity = entity(for: byte) {
-        document.html.append(literal, run..<at)
-        document.html.append(entity)
+        rendering.html.append(literal, run..<at)
+        rendering.html.append(entity)
         run = at + 1
       } else if byte == UInt8(ascii: "~") {
         let end = literal[at...].firstIndex { $0 != UInt8(ascii: "~") } ?? literal.count
         let isEscaped = open.source.takeTildes(end - at, in: body)
         if end - at == 2, !isEscaped {
-          document.html.append(literal, run..<at)
-          document.text.append(literal, textRun..<at)
+          rendering.html.append(literal, run..<at)
+          rendering.text.append(literal, textRun..<at)
           let sides = Flanks(of: at..<end, in: literal, node, afterSkipped: skipped > 0)
           let isMarkup = strike(sides)
           run = isMarkup ? end : at
@@ -38,8 +38,8 @@ extension Renderer {
       }
       at += 1
     }
-    document.html.append(literal, run..<literal.count)
-    document.text.append(literal, textRun..<literal.count)
+    rendering.html.append(literal, run..<literal.count)
+    rendering.text.append(literal, textRun..<literal.count)
   }
 
   /// Closes a strikethrough, or remembers that one may open here; true when the tildes are markup.
@@ -48,24 +48,24 @@ extension Renderer {
     let level = open.strikes.count - 1
     if sides.mayClose, let opening = pending {
       let tag: StaticString = "<del>"
-      document.html.replaceSubrange(
+      rendering.html.replaceSubrange(
         opening.html..<opening.html + 2,
         with: UnsafeBufferPointer(start: tag.utf8Start, count: tag.utf8CodeUnitCount)
       )
-      for hole in document.holes.indices[opening.holes...] {
-        document.holes[hole].offset += tag.utf8CodeUnitCount - 2
+      for hole in rendering.holes.indices[opening.holes...] {
+        rendering.holes[hole].offset += tag.utf8CodeUnitCount - 2
       }
-      document.text.removeSubrange(opening.text..<opening.text + 2)
-      document.html.append("</del>")
+      rendering.text.removeSubrange(opening.text..<opening.text + 2)
+      rendering.html.append("</del>")
       open.strikes[level] = nil
       return true
     }
     if sides.mayOpen {
       // No nesting: an opener that finds no end gives way, so that moves stay linear.
       open.strikes[level] = Strike(
-        html: document.html.count,
-        text: document.text.count,
-        holes: document.holes.count
+        html: rendering.html.count,
+        text: rendering.text.count,
+        holes: rendering.holes.count
       )
     }
     return false

@@ -7,7 +7,9 @@ struct Renderer {
   let body: Body
   /// How to write it.
   let options: MarkdownOptions
-  /// What is being made.
+  /// What is being written.
+  var rendering = Rendering()
+  /// What is met on the way.
   var document: Document
   /// Ids given to headings so far.
   var ids: HeadingIDs
@@ -36,8 +38,8 @@ struct Renderer {
     self.options = options
     self.document = document
     ids = HeadingIDs(taken: options.reservedIDs)
-    self.document.html.reserveCapacity(body.range.count + body.range.count / 4)
-    self.document.text.reserveCapacity(body.range.count)
+    rendering.html.reserveCapacity(body.range.count + body.range.count / 4)
+    rendering.text.reserveCapacity(body.range.count)
   }
 
   /// Writes the whole tree, its tables with the cells that were parsed apart.
@@ -104,8 +106,8 @@ struct Renderer {
     case CMARK_NODE_CODE_BLOCK: writeCodeBlock(node)
     case CMARK_NODE_BLOCK_QUOTE: enterQuote(node)
     case CMARK_NODE_THEMATIC_BREAK:
-      document.html.freshLine()
-      document.html.append(options.hooks ? "<hr>\n" : "<hr />\n")
+      rendering.html.freshLine()
+      rendering.html.append(options.hooks ? "<hr>\n" : "<hr />\n")
     case CMARK_NODE_HTML_BLOCK: writeHTMLBlock(node)
     default: break
     }
@@ -116,7 +118,7 @@ struct Renderer {
     case CMARK_NODE_PARAGRAPH: leaveParagraph(node)
     case CMARK_NODE_ITEM:
       closeElements()
-      document.html.append("</li>\n")
+      rendering.html.append("</li>\n")
     case CMARK_NODE_LIST: leaveList(node)
     case CMARK_NODE_HEADING: leaveHeading(node)
     case CMARK_NODE_BLOCK_QUOTE: leaveQuote()

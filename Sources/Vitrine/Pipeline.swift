@@ -60,13 +60,15 @@ package func checkSite(
 
 func parse(
   _ sources: Sources,
-  _ options: PipelineOptions
+  _ options: PipelineOptions,
+  known: KnownDocuments = KnownDocuments()
 ) async -> (site: Site, diagnostics: [Diagnostic]) {
   let parsed = await parse(
     sources,
     options.parse,
     rules: RuleText.all,
-    openDemands: OpenDemand.all
+    openDemands: OpenDemand.all,
+    known: known
   )
   options.ended(.parse)
   return parsed
@@ -88,11 +90,12 @@ func checkSite(
   _ options: PipelineOptions,
   known: [Int: Checker.PageResult] = [:]
 ) async -> (Checked, Report) {
+  async let files = sources.byPath
   let checked = await check(consume site, only: options.only, known: known)
   let gone = options.against.map { vanished(from: $0, in: checked.site) } ?? []
   let report = Report(
     diagnostics: found + checked.diagnostics + gone,
-    sources: sources.byPath,
+    sources: await files,
     unchecked: checked.unchecked,
     waived: checked.waived,
     baseline: options.baseline
@@ -134,7 +137,7 @@ package func buildSite(
   options.ended(.compare)
   if let unchanged { return unchanged }
 
-  let (site, found) = await parse(sources, options)
+  let (site, found) = await parse(sources, options, known: rebuild.documents)
   var kept = await rebuild.kept(in: site)
   let known = kept.results
   let (checked, report) = await checkSite(consume site, found, sources, options, known: known)
@@ -151,8 +154,10 @@ package func buildSite(
   kept.look(at: checked)
   async let planned = Renderer(checked.site, drawsOnce: true)
   let target = try OutputFolder(output, source: folder)
-  let renderer = await planned
-  if options.isLast { outlive((checked, kept, renderer)) }
+  var plan = await planned
+  plan.textWords = rebuild.textWords(kept)
+  let renderer = plan
+  if options.isLast { outlive((checked, kept, renderer, target)) }
   do {
     async let begun = rebuild.begunNote(kept, checked)
     let results = await concurrentMap(renderer.jobsInTurn) { [kept] job in
@@ -182,7 +187,8 @@ package func buildSite(
       target.discard()
       return built
     }
-    let note = rebuild.note(await begun, kept, checked, built, results)
+    let words = renderer.textWords?.note
+    let note = rebuild.note(await begun, kept, checked, built, results, words: words)
     try await target.commit(try results.map { ($0.path, try $0.isAside.get()) }, note: note)
     options.ended(.swap)
     return built

@@ -36,7 +36,8 @@ func rehearseSite(
   _ options: PipelineOptions,
   _ rebuild: Rebuild? = nil
 ) async -> Report {
-  let (site, found) = await parse(sources, options)
+  let documents = rebuild?.documents ?? KnownDocuments()
+  let (site, found) = await parse(sources, options, known: documents)
   var kept = await rebuild?.kept(in: site)
   let known = kept?.results ?? [:]
   var (checked, report) = await checkSite(consume site, found, sources, options, known: known)

@@ -13,6 +13,10 @@ struct BuildCache: Sendable {
   /// What each page of the site came to, in the order of their files; empty where drawing found
   /// something, which nothing but drawing tells.
   let pages: [CachedPage]
+  /// What was met in the body of each page, in the same order, each to be read by itself.
+  var documents: [ArraySlice<UInt8>] = []
+  /// The words that each page is found by.
+  var words: [UInt8] = []
   /// All that was found, accepted or not.
   let findings: [Diagnostic]
   /// How often a rule could not tell.
@@ -47,19 +51,21 @@ struct BuildCache: Sendable {
   }
 
   /// What the bytes begin with; another form has another number.
-  private static let mark: UInt64 = 0x3131_6572_7469_7601
+  private static let mark: UInt64 = 0x3231_6572_7469_7601
 
-  /// The bytes to keep.
-  var bytes: [UInt8] { bytes(after: Self.begun(inputs, sharedView, pages)) }
+  /// The bytes to keep, in pieces.
+  var pieces: [[UInt8]] {
+    pieces(after: Self.begun(inputs, sharedView, pages, documents))
+  }
 
   /// Writes what is known before anything is drawn.
   static func begun(
     _ inputs: BuildInputs,
     _ sharedView: ContentHash,
-    _ pages: [CachedPage]
-  ) -> CacheWriter {
+    _ pages: [CachedPage],
+    _ documents: [ArraySlice<UInt8>]
+  ) -> [UInt8] {
     var writer = CacheWriter()
-    writer.write(mark)
     writer.write(inputs.ground)
     writer.write(inputs.pages) { writer, page in
       writer.write(path: page.path)
@@ -72,19 +78,23 @@ struct BuildCache: Sendable {
       writer.write(page.diagnostics) { $0.write($1) }
       writer.write(page.outcomes) { $0.write($1) }
     }
-    return writer
+    writer.write(documents) { $0.write(bytes: $1) }
+    return writer.bytes
   }
 
-  /// The bytes to keep, the first of which have been written.
-  func bytes(after begun: CacheWriter) -> [UInt8] {
-    var writer = begun
+  /// The bytes to keep, in pieces, the first of which has been written.
+  func pieces(after begun: [UInt8]) -> [[UInt8]] {
+    var writer = CacheWriter()
     writer.write(findings) { $0.write($1) }
     for count in [unchecked, waived, pageCount, specimenCount] { writer.write(count) }
     writer.write(outputs) { writer, output in
       writer.write(path: output.path)
       writer.write(output.size)
     }
-    return writer.bytes
+    let pieces = [begun, writer.bytes, words]
+    var head = CacheWriter()
+    for word in [Self.mark] + pieces.map({ UInt64($0.count) }) { head.write(word) }
+    return [head.bytes] + pieces
   }
 }
 
@@ -100,8 +110,10 @@ extension BuildCache {
 
   private init(reading bytes: [UInt8]) throws(CacheReader.Malformed) {
     typealias Malformed = CacheReader.Malformed
-    var reader = try CacheReader(bytes)
-    guard try reader.word() == Self.mark else { throw Malformed() }
+    var head = try CacheReader(bytes[...])
+    guard try head.word() == Self.mark else { throw Malformed() }
+    let sizes = (try head.word(), try head.word(), try head.word())
+    var reader = try CacheReader(try head.piece(sizes.0))
     inputs = BuildInputs(
       ground: try reader.hash(),
       pages: try reader.list { reader throws(Malformed) in
@@ -117,6 +129,9 @@ extension BuildCache {
         outcomes: try reader.list { reader throws(Malformed) in try reader.outcome() }
       )
     }
+    documents = try reader.list { reader throws(Malformed) in try reader.inlineBytes() }
+    guard reader.isAtEnd else { throw Malformed() }
+    reader = try CacheReader(try head.piece(sizes.1))
     findings = try reader.list { reader throws(Malformed) in try reader.diagnostic() }
     unchecked = try reader.number()
     waived = try reader.number()
@@ -125,6 +140,7 @@ extension BuildCache {
     outputs = try reader.list { reader throws(Malformed) in
       Output(path: try reader.path(), size: try reader.number())
     }
-    guard reader.isAtEnd else { throw Malformed() }
+    words = Array(try head.piece(sizes.2))
+    guard reader.isAtEnd, head.isAtEnd else { throw Malformed() }
   }
 }

@@ -6,7 +6,7 @@ struct CacheWriter {
   private var body: [UInt8] = []
   private var texts: [UInt8] = []
   private var places: [Bytes: Int] = [:]
-  private var lastPath = ""
+  private var lastPath: [UInt8] = []
 
   /// A text as its bytes: equal texts may have others (NFC and NFD), and a path must stay as it is.
   private struct Bytes: Hashable {
@@ -46,17 +46,22 @@ struct CacheWriter {
     write(place)
   }
 
+  /// Writes bytes where they are, after their number.
+  mutating func write(bytes: some Collection<UInt8>) {
+    write(bytes.count)
+    body += bytes
+  }
+
   /// Writes a path, which is much like the one before: how many bytes they share, and the others.
   mutating func write(path: String) {
+    let bytes = Array(path.utf8)
     var shared = 0
-    for (byte, before) in zip(path.utf8, lastPath.utf8) {
-      guard byte == before else { break }
+    while shared < min(bytes.count, lastPath.count), bytes[shared] == lastPath[shared] {
       shared += 1
     }
     write(shared)
-    write(path.utf8.count - shared)
-    body += path.utf8.dropFirst(shared)
-    lastPath = path
+    write(bytes: bytes[shared...])
+    lastPath = bytes
   }
 
   /// Writes a number of eight bytes.
@@ -96,35 +101,36 @@ struct CacheReader {
   /// What was read cannot have been written by this program.
   struct Malformed: Error {}
 
-  private let bytes: [UInt8]
-  private var at = 0
+  private let bytes: ArraySlice<UInt8>
+  private var at: Int
   private var texts: [String] = []
-  private var lastPath = ""
+  private var lastPath: [UInt8] = []
 
   /// Reads the texts.
   ///
   /// - Throws: `Malformed`.
-  init(_ bytes: [UInt8]) throws(Malformed) {
+  init(_ bytes: ArraySlice<UInt8>) throws(Malformed) {
     self.bytes = bytes
+    at = bytes.startIndex
     let count = try number()
     guard count <= bytes.count else { throw Malformed() }
     texts.reserveCapacity(count)
     for _ in 0..<count {
       let length = try number()
-      guard length <= bytes.count - at else { throw Malformed() }
+      guard length <= bytes.endIndex - at else { throw Malformed() }
       texts.append(String(decoding: bytes[at..<at + length], as: UTF8.self))
       at += length
     }
   }
 
   /// Whether everything was read.
-  var isAtEnd: Bool { at == bytes.count }
+  var isAtEnd: Bool { at == bytes.endIndex }
 
   /// Reads a number.
   mutating func number() throws(Malformed) -> Int {
     var number: UInt64 = 0
     for shift in stride(from: 0, to: 63, by: 7) {
-      guard at < bytes.count else { throw Malformed() }
+      guard at < bytes.endIndex else { throw Malformed() }
       let byte = bytes[at]
       at += 1
       number |= UInt64(byte & 0x7F) << UInt64(shift)
@@ -140,20 +146,36 @@ struct CacheReader {
     return texts[place]
   }
 
+  /// Reads bytes that stand after their number.
+  mutating func inlineBytes() throws(Malformed) -> ArraySlice<UInt8> {
+    try piece(UInt64(try number()))
+  }
+
+  /// Reads so many bytes.
+  mutating func piece(_ count: UInt64) throws(Malformed) -> ArraySlice<UInt8> {
+    guard count <= bytes.endIndex - at else { throw Malformed() }
+    at += Int(count)
+    return bytes[at - Int(count)..<at]
+  }
+
+  /// Reads bytes that stand after their number, as text.
+  mutating func inlineText() throws(Malformed) -> String {
+    String(decoding: try inlineBytes(), as: UTF8.self)
+  }
+
   /// Reads a path.
   mutating func path() throws(Malformed) -> String {
     let shared = try number()
-    let count = try number()
-    guard shared <= lastPath.utf8.count, count <= bytes.count - at else { throw Malformed() }
-    let own = bytes[at..<at + count]
-    at += count
-    lastPath = String(decoding: Array(lastPath.utf8.prefix(shared)) + own, as: UTF8.self)
-    return lastPath
+    let own = try inlineBytes()
+    guard shared <= lastPath.count else { throw Malformed() }
+    lastPath.removeSubrange(shared...)
+    lastPath += own
+    return String(decoding: lastPath, as: UTF8.self)
   }
 
   /// Reads a number of eight bytes.
   mutating func word() throws(Malformed) -> UInt64 {
-    guard bytes.count - at >= 8 else { throw Malformed() }
+    guard bytes.endIndex - at >= 8 else { throw Malformed() }
     var word: UInt64 = 0
     for place in 0..<8 { word |= UInt64(bytes[at + place]) << UInt64(place * 8) }
     at += 8
@@ -171,7 +193,7 @@ struct CacheReader {
   ) throws(Malformed) -> [Element] {
     let count = try number()
     // Each value has a byte at least, so no number can ask for more memory than the file is long.
-    guard count <= bytes.count - at else { throw Malformed() }
+    guard count <= bytes.endIndex - at else { throw Malformed() }
     var elements: [Element] = []
     elements.reserveCapacity(count)
     for _ in 0..<count { elements.append(try element(&self)) }

@@ -7,8 +7,8 @@ struct KeptPages: Sendable {
   let view: ContentHash
   /// What rules said of the pages that are as they were, by index.
   var results: [Int: Checker.PageResult] = [:]
-  /// What the last build found, by the file of the page.
-  var before: [String: BuildCache.CachedPage] = [:]
+  /// What the last build found, by index.
+  var before: [BuildCache.CachedPage] = []
   /// Whether the figures of all pages are as they were, and what is said beside them.
   private var hasSameFigures = false
   private let left: LeftOutput?
@@ -27,19 +27,15 @@ struct KeptPages: Sendable {
     guard left != nil else { return }
     hasSameFigures = checked.site.pages.indices.allSatisfy { index in
       if results[index] != nil { return true }
-      let page = checked.site.pages[index]
-      guard let before = before[page.file.path] else { return false }
-      return before.figures == figures(of: page)
-        && same(before.outcomes, checked.pages[index].outcomes)
+      guard index < before.count else { return false }
+      return before[index].figures == figures(of: checked.site.pages[index])
+        && same(before[index].outcomes, checked.pages[index].outcomes)
     }
   }
 
   /// What other pages may draw of a page, taken over from the last build where the page was.
   func knownFigures(of page: Page, at index: Int) -> ContentHash {
-    guard results[index] != nil, let before = before[page.file.path] else {
-      return figures(of: page)
-    }
-    return before.figures
+    results[index] == nil ? figures(of: page) : before[index].figures
   }
 
   /// How many bytes a file has that need not be drawn again: what it tells of is as it was, and it

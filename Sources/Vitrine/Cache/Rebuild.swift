@@ -19,15 +19,18 @@ struct Rebuild: Sendable {
   private let cache: BuildCache?
   /// How many bytes each file of the old output has.
   private let sizes: [String: Int]
-  /// The hash of each page as it was, by its file.
-  private let hashes: [String: ContentHash]
+  /// Files of pages that are as they were.
+  private let sameFiles: Set<String>
+  /// What was met in their bodies.
+  let documents: KnownDocuments
 
   /// Compares what was read with what an output folder was made of.
   init(of last: LastBuild, _ sources: Sources, _ options: PipelineOptions) async {
     // What could not be read may be readable next time, and no hash tells; and a note is of all rules
     // and of the site alone.
     guard sources.diagnostics.isEmpty, options.only.isEmpty, options.against == nil else {
-      (inputs, left, cache, sizes, hashes) = (nil, nil, nil, [:], [:])
+      (inputs, left, cache, sizes, sameFiles) = (nil, nil, nil, [:], [])
+      documents = KnownDocuments()
       return
     }
     let inputs = await BuildInputs(sources, options.parse)
@@ -35,14 +38,22 @@ struct Rebuild: Sendable {
     guard let cache = last.cache, cache.inputs.ground == inputs.ground,
       cache.inputs.pages.map(\.path) == inputs.pages.map(\.path)
     else {
-      (left, self.cache, sizes, hashes) = (nil, nil, [:], [:])
+      (left, self.cache, sizes, sameFiles) = (nil, nil, [:], [])
+      documents = KnownDocuments()
       return
     }
     (left, self.cache) = (last.left, cache)
     // Where nothing has changed nobody asks for one file among many.
-    let isSame = cache.inputs == inputs
-    sizes = isSame ? [:] : Dictionary(cache.outputs.map { ($0.path, $0.size) }) { $1 }
-    hashes = isSame ? [:] : Dictionary(cache.inputs.pages.map { ($0.path, $0.hash) }) { $1 }
+    guard cache.inputs != inputs else {
+      (sizes, sameFiles, documents) = ([:], [], KnownDocuments())
+      return
+    }
+    async let sizes = Dictionary(cache.outputs.map { ($0.path, $0.size) }) { $1 }
+    let same = zip(cache.inputs.pages, inputs.pages).filter { $0.hash == $1.hash }
+    let sameFiles = Set(same.map(\.1.path))
+    let noted = zip(cache.pages, cache.documents).filter { sameFiles.contains($0.0.path) }
+    documents = KnownDocuments(notes: Dictionary(noted.map { ($0.path, $1) }) { $1 })
+    (self.sizes, self.sameFiles) = (await sizes, sameFiles)
   }
 
   /// What was found, when the site is made of the same as in the last build.
@@ -73,27 +84,28 @@ struct Rebuild: Sendable {
   /// Which pages of a site are as they were, and so is what they see of each other.
   func kept(in site: Site) async -> KeptPages {
     let view = await sharedView(of: site)
-    guard let cache, !hashes.isEmpty, cache.sharedView == view, !cache.pages.isEmpty else {
-      return KeptPages(view: view)
-    }
+    // Where the view is the same, so are the pages and their order.
+    guard let cache, !sameFiles.isEmpty, cache.sharedView == view,
+      cache.pages.count == site.pages.count
+    else { return KeptPages(view: view) }
     var kept = KeptPages(view: view, left: left, sizes: sizes)
-    kept.before = Dictionary(cache.pages.map { ($0.path, $0) }) { $1 }
-    let now = Dictionary((inputs?.pages ?? []).map { ($0.path, $0.hash) }) { $1 }
-    for index in site.pages.indices {
-      let path = site.pages[index].file.path
-      guard let page = kept.before[path], let hash = hashes[path], now[path] == hash else {
-        continue
-      }
+    kept.before = cache.pages
+    for index in site.pages.indices where sameFiles.contains(cache.pages[index].path) {
       kept.results[index] = Checker.PageResult(
-        diagnostics: page.diagnostics,
-        outcomes: page.outcomes
+        diagnostics: cache.pages[index].diagnostics,
+        outcomes: cache.pages[index].outcomes
       )
     }
     return kept
   }
 
+  /// The words of texts, as far as they are known and shall be.
+  func textWords(_ kept: KeptPages) -> TextWords? {
+    inputs.map { _ in TextWords(before: cache?.words ?? [], kept: Set(kept.results.keys)) }
+  }
+
   /// Begins what the next build is told, as far as it is known before anything is drawn.
-  func begunNote(_ kept: KeptPages, _ checked: Checked) -> CacheWriter? {
+  func begunNote(_ kept: KeptPages, _ checked: Checked) -> [UInt8]? {
     inputs.map { inputs in
       BuildCache.begun(
         inputs,
@@ -105,19 +117,21 @@ struct Rebuild: Sendable {
             diagnostics: checked.pages[index].diagnostics,
             outcomes: checked.pages[index].outcomes
           )
-        }
+        },
+        checked.site.pages.map { documents.notes[$0.file.path] ?? $0.document.note[...] }
       )
     }
   }
 
-  /// What the next build is told; nothing where something could not be read.
+  /// What the next build is told, in pieces; nothing where something could not be read.
   func note(
-    _ begun: CacheWriter?,
+    _ begun: [UInt8]?,
     _ kept: KeptPages,
     _ checked: Checked,
     _ built: Built,
-    _ drawn: [BuiltFile]
-  ) -> [UInt8] {
+    _ drawn: [BuiltFile],
+    words: [UInt8]?
+  ) -> [[UInt8]] {
     guard let inputs, let begun else { return [] }
     let hasFindings = drawn.contains { !$0.diagnostics.isEmpty }
     let ofBaseline = Set(built.report.baseline?.diagnostics ?? [])
@@ -125,6 +139,7 @@ struct Rebuild: Sendable {
       inputs: inputs,
       sharedView: kept.view,
       pages: [],
+      words: words ?? [],
       // What is wrong in a baseline belongs to who asks for it.
       findings: built.report.found.filter { !ofBaseline.contains($0) },
       unchecked: checked.unchecked,
@@ -133,6 +148,6 @@ struct Rebuild: Sendable {
       specimenCount: built.specimens,
       outputs: drawn.map { BuildCache.Output(path: $0.path, size: $0.size) }
     )
-    return hasFindings ? cache.bytes : cache.bytes(after: begun)
+    return hasFindings ? cache.pieces : cache.pieces(after: begun)
   }
 }

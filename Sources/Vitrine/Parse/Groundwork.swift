@@ -83,9 +83,12 @@ struct Groundwork: Sendable {
     (theme, found.theme) = parseTheme(files)
   }
 
-  /// Reads one page.
-  func parse(_ file: SourceFile) -> (page: Page, diagnostics: [Diagnostic]) {
-    reader.parse(file)
+  /// Reads one page, but for what is known of its body.
+  func parse(
+    _ file: SourceFile,
+    known: KnownDocuments = KnownDocuments()
+  ) -> (page: Page, diagnostics: [Diagnostic]) {
+    reader.parse(file, known: known)
   }
 
   /// Whether a page belongs to the site: a draft only where drafts are asked for.

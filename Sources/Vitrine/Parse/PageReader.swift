@@ -18,10 +18,12 @@ struct PageReader: Sendable {
   /// - Parameters:
   ///   - file: The page as read.
   ///   - usual: Index of the system of pages that name none.
+  ///   - known: What was met in bodies that need not be read again.
   /// - Returns: The page, and what is wrong with it.
   func parse(
     _ file: SourceFile,
-    system usual: Int = 0
+    system usual: Int = 0,
+    known: KnownDocuments = KnownDocuments()
   ) -> (page: Page, diagnostics: [Diagnostic]) {
     let (frontMatter, found) = isForeign ? foreignFrontMatter(file) : parseFrontMatter(file)
     let path = pagePath(file.path)
@@ -33,7 +35,9 @@ struct PageReader: Sendable {
       words: theme.wording(in: frontMatter.lang?.value ?? settings.languages[language]).markdown,
       reservedIDs: reservedIDs(file.bytes, from: frontMatter.bodyStart)
     )
-    let document = Markdown.parse(file, from: frontMatter.bodyStart, options: options)
+    let document =
+      known.document(of: file, from: frontMatter.bodyStart, options)
+      ?? Markdown.parse(file, from: frontMatter.bodyStart, options: options)
     var page = Page(
       file: file,
       frontMatter: frontMatter,

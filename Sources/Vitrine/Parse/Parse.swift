@@ -34,6 +34,17 @@ package func parse(
   rules: [RuleText],
   openDemands: [OpenDemand] = []
 ) async -> (site: Site, diagnostics: [Diagnostic]) {
+  await parse(sources, options, rules: rules, openDemands: openDemands, known: KnownDocuments())
+}
+
+/// Makes a site of its sources, but for what is known of the bodies of pages.
+func parse(
+  _ sources: Sources,
+  _ options: ParseOptions,
+  rules: [RuleText],
+  openDemands: [OpenDemand],
+  known: KnownDocuments
+) async -> (site: Site, diagnostics: [Diagnostic]) {
   async let theme = parseTheme(sources.theme)
   async let surfaces = parseSurfaces(sources.theme)
   // The settings are read again below: that is sooner done than waited for.
@@ -49,8 +60,8 @@ package func parse(
     openDemands: openDemands,
     read: (await theme, await surfaces, await systems)
   )
-  let pages = await concurrentMap(sources.pages) { groundwork.parse($0) }
-    .filter { groundwork.takesIn($0.page) }
+  var pages = await concurrentMap(sources.pages) { groundwork.parse($0, known: known) }
+  pages.removeAll { !groundwork.takesIn($0.page) }
   var (site, found) = groundwork.site(of: pages.map(\.page), assets: sources.assets)
   await resolveLinks(&site)
   let diagnostics =

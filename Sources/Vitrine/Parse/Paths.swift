@@ -145,8 +145,10 @@ extension Site {
   }
 
   private func target(at full: String, _ fragment: String?, _ suffix: String) -> LinkTarget? {
-    let address = full.hasSuffix(".md") ? pagePath("content/" + full) : full
-    let folder = address.isEmpty || address.hasSuffix("/") ? address : address + "/"
+    let isFile = full.utf8.suffix(3).elementsEqual(".md".utf8)
+    let address = isFile ? pagePath("content/" + full) : full
+    let isFolder = address.isEmpty || address.utf8.last == UInt8(ascii: "/")
+    let folder = isFolder ? address : address + "/"
     if let index = pageIndex[folder] { return .page(index, fragment: fragment) }
     if isGenerated(folder) { return .file(path: folder, suffix: suffix) }
     if assetPaths.contains(full) { return .file(path: full, suffix: suffix) }
@@ -166,23 +168,29 @@ extension Site {
 /// A path below `content/`, or `nil` when it would leave it.
 private func join(_ file: String, _ path: String) -> String? {
   let stroke = UInt8(ascii: "/")
-  let folder = file.utf8.split(separator: stroke).dropFirst().dropLast()
-  var parts = path.utf8.first == stroke ? [] : Array(folder)
-  for part in path.utf8.split(separator: stroke) {
-    if part.elementsEqual(".".utf8) { continue }
+  var joined: [UInt8] = []
+  if path.utf8.first != stroke {
+    let content = file.utf8.prefix { $0 != stroke }.count + 1
+    let name = file.utf8.reversed().prefix { $0 != stroke }.count
+    joined += file.utf8.dropFirst(content).dropLast(name)
+  }
+  for part in path.utf8.split(separator: stroke) where !part.elementsEqual(".".utf8) {
     if !part.elementsEqual("..".utf8) {
-      parts.append(part)
-    } else if parts.popLast() == nil {
+      joined += part
+      joined.append(stroke)
+    } else if joined.popLast() != nil {
+      while let last = joined.last, last != stroke { joined.removeLast() }
+    } else {
       return nil
     }
   }
-  let joined = parts.map(Substring.init).joined(separator: "/")
-  return path.utf8.last == stroke && !joined.isEmpty ? joined + "/" : joined
+  if path.utf8.last != stroke, !joined.isEmpty { joined.removeLast() }
+  return String(decoding: joined, as: UTF8.self)
 }
 
 /// `scheme:` or `//host`.
 private func isExternal(_ link: String) -> Bool {
-  if link.hasPrefix("//") { return true }
+  if link.utf8.starts(with: "//".utf8) { return true }
   for byte in link.utf8 {
     switch byte {
     case UInt8(ascii: ":"): return true

@@ -124,6 +124,7 @@ struct SourceTree: Sendable {
   }
 
   private func changes(from before: [Entry]) -> Set<String> {
+    if before.isEmpty { return Set(entries.lazy.map(\.path)) }
     let old = Dictionary(uniqueKeysWithValues: before.map { ($0.path, $0) })
     var changed = Set(old.keys)
     for entry in entries {

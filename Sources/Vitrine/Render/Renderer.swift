@@ -20,6 +20,8 @@ package struct Renderer: Sendable {
   let catalogueEntries: CatalogueEntries?
   /// The matrix of each system, where each job is done once.
   let matrices: [Once<ContrastMatrix>]
+  /// The words of texts from one build to the next, where the site is built.
+  var textWords: TextWords?
   /// What stands at older addresses.
   @Shared private(set) var redirects: Redirects
   /// What the interface says, in the language of the page that is drawn.
@@ -109,7 +111,7 @@ package struct Renderer: Sendable {
       case .llms: llms()
       case .sitemap: sitemap()
       case .robots: robots()
-      case .searchIndex: SearchIndex(site).written()
+      case .searchIndex: SearchIndex(site).written(textWords)
       }
     return (OutputFile(path: job.path, bytes: bytes, origin: job.origin), diagnostics)
   }

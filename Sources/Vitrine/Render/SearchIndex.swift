@@ -62,8 +62,12 @@ struct SearchIndex {
   }
 
   /// The file.
-  func written() -> [UInt8] {
-    let vocabulary = vocabulary().written(words: Self.wordLimit, postings: Self.postingLimit)
+  ///
+  /// - Parameter words: What is known of the words of texts, and what the next build may know.
+  /// - Returns: Its bytes.
+  func written(_ words: TextWords? = nil) -> [UInt8] {
+    let found = vocabulary(words)
+    let vocabulary = found.written(words: Self.wordLimit, postings: Self.postingLimit)
     var writer = JSONWriter()
     writer.object { root in
       root.member("version", 1)
@@ -80,30 +84,32 @@ struct SearchIndex {
     return writer.file()
   }
 
-  private func vocabulary() -> SearchVocabulary {
-    let pages = site.pages.count
-    let named = pages + headings.reduce(0) { $0 + $1.count }
+  private func vocabulary(_ words: TextWords?) -> SearchVocabulary {
+    let named = site.pages.count + headings.reduce(0) { $0 + $1.count }
     let specimens = hasSpecimens ? site.pages.reduce(0) { $0 + $1.specimens.count } : 0
     let inSets = sets.reduce(0) { $0 + $1.entries.count }
     var vocabulary = SearchVocabulary(units: named + specimens + inSets)
     guard hasText else { return vocabulary }
+    var known = words?.known(pages: site.pages.count, isBySection: isBySection)
     for (index, page) in site.pages.enumerated() {
       vocabulary.add(page.frontMatter.description?.value ?? "", unit: index)
-      vocabulary.add(
-        page.document.text,
-        isBySection ? text(of: page, headings[index], nil) : 0..<page.document.text.count,
-        unit: index
-      )
+      if known?.take(of: index, to: &vocabulary, unit: index) == true { continue }
+      let range =
+        isBySection ? text(of: page, headings[index], nil) : 0..<page.document.text.count
+      vocabulary.add(page.document.text, range, unit: index)
     }
-    var unit = pages
-    if isBySection {
-      for (index, page) in site.pages.enumerated() {
-        for place in headings[index].indices {
-          vocabulary.add(page.document.text, text(of: page, headings[index], place), unit: unit)
-          unit += 1
+    var unit = site.pages.count
+    for (index, page) in site.pages.enumerated() where isBySection {
+      let places = headings[index].indices
+      if known?.take(of: index, to: &vocabulary, units: unit..<unit + places.count) != true {
+        for place in places {
+          let range = text(of: page, headings[index], place)
+          vocabulary.add(page.document.text, range, unit: unit + place)
         }
       }
+      unit += places.count
     }
+    words?.note(vocabulary, sections: headings.map(\.count), isBySection: isBySection)
     unit = named
     for specimen in hasSpecimens ? site.pages.flatMap(\.specimens) : [] {
       for (_, text) in specimen.spec.texts { vocabulary.add(text.value, unit: unit) }
@@ -121,11 +127,13 @@ struct SearchIndex {
   /// The text under a heading that is a unit; before the first one, the page's own.
   private func text(of page: Page, _ units: [Int], _ place: Int?) -> Range<Int> {
     let all = page.document.headings
+    let size = page.document.text.count
     let title = page.document.opensWithTitle ? all.first?.textRange.upperBound : nil
     let start = place.map { all[units[$0]].textRange.upperBound } ?? title ?? 0
     let next = place.map { $0 + 1 } ?? 0
-    let end = next < units.count ? all[units[next]].textRange.lowerBound : page.document.text.count
-    return start..<max(start, end)
+    let end = next < units.count ? all[units[next]].textRange.lowerBound : size
+    // Headings may be from a note that somebody has changed.
+    return min(start, size)..<min(max(start, end), size)
   }
 
   private func writePages(_ writer: inout JSONWriter) {

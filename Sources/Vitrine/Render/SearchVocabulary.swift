@@ -11,7 +11,8 @@ struct SearchVocabulary {
   private var hashes: [UInt32] = []
   private var newest: [UInt32] = []
   private var slots = [UInt32](repeating: 0, count: 1 << 12)
-  private var log: [(word: UInt32, unit: UInt32)] = []
+  /// The words of each unit by their numbers, units in ascending order.
+  private(set) var log: [(word: UInt32, unit: UInt32)] = []
   private var reader = SearchWords()
 
   /// Starts an empty vocabulary over a number of units.
@@ -27,7 +28,9 @@ struct SearchVocabulary {
     var reader = SearchWords()
     swap(&reader, &self.reader)
     text.withUnsafeBufferPointer { text in
-      reader.read(UnsafeBufferPointer(rebasing: text[range])) { note($0, UInt32(unit)) }
+      reader.read(UnsafeBufferPointer(rebasing: text[range])) {
+        note(number(of: $0), UInt32(unit))
+      }
     }
     swap(&reader, &self.reader)
   }
@@ -45,27 +48,37 @@ struct SearchVocabulary {
     return true
   }
 
-  private mutating func note(_ word: UnsafeBufferPointer<UInt8>, _ unit: UInt32) {
+  /// Adds a word by its number to a unit.
+  mutating func note(_ word: UInt32, _ unit: UInt32) {
+    guard newest[Int(word)] != unit else { return }
+    newest[Int(word)] = unit
+    log.append((word, unit))
+  }
+
+  /// The number of a word, which is a new one where the word is.
+  mutating func number(of word: ArraySlice<UInt8>) -> UInt32 {
+    word.withUnsafeBufferPointer { number(of: $0) }
+  }
+
+  /// The number of a word, which is a new one where the word is.
+  mutating func number(of word: UnsafeBufferPointer<UInt8>) -> UInt32 {
     var hash: UInt32 = 2_166_136_261
     for byte in word { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
     // The low bits alone of this hash are weak.
     var slot = Int((hash ^ hash >> 15) & UInt32(slots.count - 1))
     while slots[slot] != 0 {
       let known = Int(slots[slot]) - 1
-      if hashes[known] == hash, isSpelled(known, word) {
-        guard newest[known] != unit else { return }
-        newest[known] = unit
-        return log.append((UInt32(known), unit))
-      }
+      if hashes[known] == hash, isSpelled(known, word) { return UInt32(known) }
       slot = (slot + 1) & (slots.count - 1)
     }
-    slots[slot] = UInt32(hashes.count) + 1
-    log.append((UInt32(hashes.count), unit))
+    let number = UInt32(hashes.count)
+    slots[slot] = number + 1
     letters.append(contentsOf: word)
     ends.append(letters.count)
     hashes.append(hash)
-    newest.append(unit)
+    newest.append(.max)
     if hashes.count * 2 > slots.count { grow() }
+    return number
   }
 
   private mutating func grow() {
@@ -146,7 +159,11 @@ struct SearchVocabulary {
     return count
   }
 
-  private func spelling(_ word: Int) -> ArraySlice<UInt8> {
+  /// How many words there are.
+  var count: Int { hashes.count }
+
+  /// The letters of a word by its number.
+  func spelling(_ word: Int) -> ArraySlice<UInt8> {
     letters[ends[word]..<ends[word + 1]]
   }
 

@@ -12,15 +12,36 @@ func concurrentMap<Element: Sendable, Result: Sendable>(
   #endif
   let run = min(run, elements.count / 16 + 1)
   if elements.count <= run { return elements.map(transform) }
-  let parts = parts(of: elements.count, run)
-  var runs = [[Result]?](repeating: nil, count: parts.count)
-  await withTaskGroup(of: (Int, [Result]).self) { group in
-    for (index, part) in parts.enumerated() {
-      group.addTask { (index, elements[part].map(transform)) }
+  let results = Results<Result>(count: elements.count)
+  await withTaskGroup(of: Void.self) { group in
+    for part in parts(of: elements.count, run) {
+      group.addTask { results.fill(part) { transform(elements[$0]) } }
     }
-    for await (index, result) in group { runs[index] = result }
   }
-  return runs.flatMap { $0 ?? [] }
+  return results.taken()
+}
+
+/// Room for results that several tasks fill, each its own part, and that are moved out at the end: a
+/// page is dozens of references, and a copy of thousands would count each of them.
+private struct Results<Result: Sendable>: @unchecked Sendable {
+  private let places: UnsafeMutableBufferPointer<Result>
+
+  init(count: Int) {
+    places = .allocate(capacity: count)
+  }
+
+  /// Fills a part that nobody else fills.
+  func fill(_ part: Range<Int>, _ make: (Int) -> Result) {
+    for place in part { places.initializeElement(at: place, to: make(place)) }
+  }
+
+  /// What was filled in; every place must have been, and nobody asks twice.
+  func taken() -> [Result] {
+    defer { places.deallocate() }
+    return Array(unsafeUninitializedCapacity: places.count) { buffer, count in
+      count = buffer.moveInitialize(fromContentsOf: places)
+    }
+  }
 }
 
 /// Cuts a list in runs; the last ones are short, so that no core waits long for another.

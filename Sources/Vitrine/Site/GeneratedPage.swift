@@ -42,7 +42,8 @@ extension Site {
     // By index: a whole specimen is dozens of references, and there are thousands.
     for page in pages.indices {
       for specimen in pages[page].specimens.indices {
-        used.insert(pages[page].specimens[specimen].system)
+        let system = pages[page].specimens[specimen].system
+        if !used.contains(system) { used.insert(system) }
       }
     }
     for page in surfacePages { used.formUnion(page.specimens.lazy.map(\.system)) }

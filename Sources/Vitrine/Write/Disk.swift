@@ -131,10 +131,20 @@ enum Disk {
     return failed ? nil : bytes
   }
 
+  /// Writes a new file of which the bytes are at hand in one piece.
+  static func write(
+    _ bytes: [UInt8],
+    to path: String,
+    mode: mode_t? = nil,
+    isPrivate: Bool = false
+  ) throws(WriteError) {
+    try write([bytes], to: path, mode: mode, isPrivate: isPrivate)
+  }
+
   /// Writes a new file; a full disk is an error here or when it is closed.
   ///
   /// - Parameters:
-  ///   - bytes: What it holds.
+  ///   - pieces: What it holds, one after the other.
   ///   - path: Where it stands.
   ///   - mode: Its permissions; without them what the user's mask leaves.
   ///   - isPrivate: Whether nobody else may read it until it has permissions of its own, and it has
@@ -142,7 +152,7 @@ enum Disk {
   /// - Throws: `WriteError` when something is there already, or not all could be written; then
   ///   nothing is left of it.
   static func write(
-    _ bytes: [UInt8],
+    _ pieces: [[UInt8]],
     to path: String,
     mode: mode_t? = nil,
     isPrivate: Bool = false
@@ -152,19 +162,21 @@ enum Disk {
     guard descriptor >= 0 else { throw .last(path) }
     // A file system that knows no permissions refuses, and then they do not matter.
     if let mode { fchmod(descriptor, mode) }
-    var at = 0
-    while at < bytes.count {
-      let wrote = bytes.withUnsafeBytes { buffer in
-        Self.write(descriptor, buffer, from: at)
+    for bytes in pieces {
+      var at = 0
+      while at < bytes.count {
+        let wrote = bytes.withUnsafeBytes { buffer in
+          Self.write(descriptor, buffer, from: at)
+        }
+        if wrote < 0 {
+          if errno == EINTR { continue }
+          let error = WriteError.last(path)
+          close(descriptor)
+          unlink(path)
+          throw error
+        }
+        at += wrote
       }
-      if wrote < 0 {
-        if errno == EINTR { continue }
-        let error = WriteError.last(path)
-        close(descriptor)
-        unlink(path)
-        throw error
-      }
-      at += wrote
     }
     // Some file systems cannot, and say so by another reason than a full disk.
     if isPrivate, fsync(descriptor) != 0, [ENOSPC, EDQUOT, EIO].contains(errno) {
@@ -192,23 +204,6 @@ enum Disk {
   static func link(_ existing: String, _ new: String) throws(WriteError) {
     // Plain `link` follows symbolic links on macOS.
     if linkat(AT_FDCWD, existing, AT_FDCWD, new, 0) != 0 { throw .last(new) }
-  }
-
-  /// Removes a file or a whole folder, without following links; what resists stays.
-  static func remove(_ path: String) {
-    remove(path, kind(path))
-  }
-
-  /// Removes what is known to be a folder or not.
-  static func remove(_ path: String, _ kind: Kind) {
-    guard kind == .folder else {
-      unlink(path)
-      return
-    }
-    // Others may have put a folder there that nobody may change.
-    chmod(path, 0o700)
-    for entry in (try? entries(in: path)) ?? [] { remove("\(path)/\(entry.name)", entry.kind) }
-    rmdir(path)
   }
 
   /// Whether a process of this number lives.

@@ -27,7 +27,6 @@ package struct OutputFolder: Sendable {
   private let isNew: Bool
   private let ours: Set<String>
   private let manifest: [UInt8]?
-  private let cache: [UInt8]?
   private let lock: FolderLock
   private let made = MadeFolders()
 
@@ -51,12 +50,10 @@ package struct OutputFolder: Sendable {
         isNew = true
         ours = []
         manifest = nil
-        cache = nil
       case .folder:
         isNew = false
         let names = try Disk.names(in: target)
         manifest = Disk.bytes("\(target)/\(Self.manifestName)", atMost: Self.noteLimit)
-        cache = Disk.bytes("\(target)/\(Self.cacheName)", atMost: Self.noteLimit)
         let isEmpty = names.allSatisfy { $0.hasPrefix(".git") }
         guard manifest != nil || isEmpty else { throw WriteError.notOurs(folder: path) }
         let lines = String(decoding: manifest ?? [], as: UTF8.self).split(separator: "\n")
@@ -145,15 +142,17 @@ package struct OutputFolder: Sendable {
   ///
   /// - Parameters:
   ///   - files: Every path of the site, and whether it stands aside; the others are taken over.
-  ///   - note: What the next build is told.
+  ///   - note: What the next build is told, in pieces.
   /// - Throws: `WriteError`; the old site then stands untouched.
   package func commit(
     _ files: [(path: String, isAside: Bool)],
-    note: [UInt8] = []
+    note: [[UInt8]] = []
   ) async throws(WriteError) {
     let sorted = files.map(\.path).sorted { $0.precedesInBytes($1) }
     let lines = Array(sorted.map { $0 + "\n" }.joined().utf8)
-    if !files.contains(where: \.isAside), manifest == lines, cache == note {
+    if !files.contains(where: \.isAside), manifest == lines,
+      Disk.bytes("\(target)/\(Self.cacheName)", atMost: Self.noteLimit) == Array(note.joined())
+    {
       lock.release()
       return
     }

@@ -60,6 +60,8 @@ extension FuzzTarget {
           outcomes: [outcome]
         )
       ],
+      documents: [[0, 0, 0, 0, 0, 0, 0, 0, 0]],
+      words: [0, 1, 1, 1, 1, 97, 1, 0, 0],
       findings: [finding],
       unchecked: 1,
       waived: 300,
@@ -112,4 +114,9 @@ extension FuzzTarget {
       renderer.render($0).file.bytes
     } ?? []
   }()
+}
+
+extension BuildCache {
+  /// The bytes to keep.
+  fileprivate var bytes: [UInt8] { Array(pieces.joined()) }
 }

@@ -33,6 +33,8 @@ struct BuildCacheTests {
       pages: [
         .init(path: "content/a.md", figures: hash, diagnostics: [finding], outcomes: [outcome])
       ],
+      documents: [[1, 2, 3]],
+      words: [4, 5],
       findings: [finding, finding],
       unchecked: 300,
       waived: 0,
@@ -50,6 +52,7 @@ struct BuildCacheTests {
     #expect(read.sharedView == written.sharedView)
     #expect(read.findings == written.findings)
     #expect(read.outputs == written.outputs)
+    #expect(read.documents == [[1, 2, 3]] && read.words == [4, 5])
     #expect(read.unchecked == 300 && read.specimenCount == 70_000 && read.pageCount == 1)
     let outcome = try #require(read.pages.first?.outcomes.first)
     #expect(outcome.passed.count == 2)
@@ -104,4 +107,9 @@ struct BuildCacheTests {
     let read = try #require(BuildCache(cache.bytes))
     #expect(read.outputs.map { Array($0.path.utf8) } == paths.map { Array($0.utf8) })
   }
+}
+
+extension BuildCache {
+  /// The bytes to keep.
+  fileprivate var bytes: [UInt8] { Array(pieces.joined()) }
 }

@@ -107,6 +107,9 @@ struct RebuildTests {
       let kept = await rebuild.kept(in: parsed)
       let known = kept.results.keys.sorted().map { parsed.pages[$0].file.path }
       #expect(known == ["content/a/one.md", "content/a/three.md", "content/index.md"])
+      #expect(rebuild.documents.notes.filter { !$1.isEmpty }.keys.sorted() == known)
+      let words = rebuild.textWords(kept)?.known(pages: parsed.pages.count, isBySection: true)
+      #expect(words != nil)
       try await expectSame(sandbox, "other words")
       let after = try sandbox.stamps("public")
       #expect(after["a/one/index.html"] == before["a/one/index.html"])

@@ -87,14 +87,19 @@ extension Rule {
 extension Site {
   /// Goes through the specs of a system in a language whose capitals are known.
   fileprivate func eachSpec(of system: System, _ take: (Spec) -> Void) {
+    // Pages of a site have few languages, one after the other.
+    var (last, isKnown) = ("", false)
     for page in pages.indices {
       // Whole pages and specimens are many references.
       for place in pages[page].specimens.indices
       where systems[pages[page].specimens[place].system].id == system.id {
-        let specimen = pages[page].specimens[place]
-        guard !specimen.isCounterExample else { continue }
-        let tag = language(of: specimen, on: pages[page]).lowercased()
-        if ["en", "vi"].contains(tag.prefix { $0 != "-" && $0 != "_" }) { take(specimen.spec) }
+        guard !pages[page].specimens[place].isCounterExample else { continue }
+        let tag = language(of: pages[page].specimens[place], on: pages[page])
+        if tag != last {
+          let primary = tag.lowercased().prefix { $0 != "-" && $0 != "_" }
+          (last, isKnown) = (tag, primary == "en" || primary == "vi")
+        }
+        if isKnown { take(pages[page].specimens[place].spec) }
       }
     }
   }

@@ -1,0 +1,78 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+extension Disk {
+  /// Removes a file or a whole folder, without following links; what resists stays.
+  static func remove(_ path: String) {
+    remove(path, kind(path))
+  }
+
+  /// Removes what is known to be a folder or not.
+  ///
+  /// - Returns: Whether it is gone.
+  @discardableResult
+  static func remove(_ path: String, _ kind: Kind) -> Bool {
+    guard kind == .folder else { return unlink(path) == 0 }
+    while true {
+      let (isEmpty, wasEmpty) = empty(path)
+      if rmdir(path) == 0 { return true }
+      // Some file systems pass over an entry when the one before it is removed.
+      if isEmpty, !wasEmpty { continue }
+      guard permit(path) else { return false }
+    }
+  }
+
+  /// Removes what is in a folder: files by their names in the open folder, so that no path is walked
+  /// for each of them, and nobody can put a link in the place of the folder meanwhile.
+  ///
+  /// - Returns: Whether all that was seen is gone, and whether nothing was seen.
+  private static func empty(_ path: String) -> (isEmpty: Bool, wasEmpty: Bool) {
+    let folder = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    guard folder >= 0 else { return (false, false) }
+    guard let stream = fdopendir(folder) else {
+      close(folder)
+      return (false, false)
+    }
+    var folders: [String] = []
+    var (isEmpty, wasEmpty) = (true, true)
+    while let entry = readdir(stream) {
+      let type = Int32(entry.pointee.d_type)
+      withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        let name = UnsafeRawPointer(pointer).assumingMemoryBound(to: CChar.self)
+        if strcmp(name, ".") == 0 || strcmp(name, "..") == 0 { return }
+        wasEmpty = false
+        if isFolder(name, in: folder, type) {
+          folders.append(String(cString: name))
+        } else if unlinkat(folder, name, 0) != 0 {
+          isEmpty = false
+        }
+      }
+    }
+    // One folder is open at a time, however deep they lie.
+    closedir(stream)
+    for name in folders where !remove("\(path)/\(name)", .folder) { isEmpty = false }
+    return (isEmpty, wasEmpty)
+  }
+
+  private static func isFolder(
+    _ name: UnsafePointer<CChar>,
+    in parent: Int32,
+    _ type: Int32
+  ) -> Bool {
+    if type != Int32(DT_UNKNOWN) { return type == Int32(DT_DIR) }
+    // Not every file system tells.
+    var status = stat()
+    return fstatat(parent, name, &status, AT_SYMLINK_NOFOLLOW) == 0
+      && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// Lets us change a folder that nobody may change, as others may have put one there.
+  private static func permit(_ folder: String) -> Bool {
+    var status = stat()
+    return lstat(folder, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+      && status.st_mode & 0o700 != 0o700 && chmod(folder, 0o700) == 0
+  }
+}

@@ -1,0 +1,98 @@
+import Diagnostics
+import Foundation
+import Markdown
+import Support
+import Testing
+
+@testable import Vitrine
+
+/// What was met in a body is noted and read as it was, or the body is read again.
+struct DocumentNoteTests {
+  private let options = MarkdownOptions()
+
+  private func file(_ text: String) -> SourceFile {
+    SourceFile(path: "content/a.md", bytes: Array(text.utf8))
+  }
+
+  /// Reads what was noted of a file, and holds it against the file; false where nothing was noted.
+  private func expectSame(_ file: SourceFile, from start: Int = 0) throws -> Bool {
+    let read = parse(file, from: start, options: options)
+    let note = read.note
+    guard !note.isEmpty else {
+      #expect(Document(noted: note[...], of: file, from: start, options) == nil)
+      return false
+    }
+    let noted = try #require(Document(noted: note[...], of: file, from: start, options))
+    #expect(noted.fences == read.fences)
+    #expect(noted.fences.map(\.literal.startIndex) == read.fences.map(\.literal.startIndex))
+    #expect(noted.links == read.links && noted.headings == read.headings)
+    #expect(noted.rawHTML == read.rawHTML && noted.refusedHTML == read.refusedHTML)
+    #expect(noted.verbatim == read.verbatim && noted.strayTags == read.strayTags)
+    #expect(noted.swallowed == read.swallowed && noted.diagnostics.isEmpty && !noted.isUnread)
+    #expect(noted.html == read.html && noted.text == read.text && noted.holes == read.holes)
+    #expect(noted.firstParagraph == read.firstParagraph, "\(file.path)")
+    return true
+  }
+
+  @Test func `the pages of the own site are noted as they are`() throws {
+    let pages = try SharedData.files(under: "content", ending: ".md")
+    let noted = try pages.filter {
+      let file = SourceFile(path: $0.name, bytes: $0.bytes)
+      return try expectSame(file, from: parseFrontMatter(file).0.bodyStart)
+    }
+    #expect(noted.count > pages.count / 2)
+  }
+
+  @Test func `the examples of CommonMark are noted as they are`() throws {
+    guard let json = SharedData.bytes("conformance/commonmark-0.30.json") else { return }
+    let examples = try JSONDecoder().decode([[String: Value]].self, from: Data(json))
+    let noted = try examples.filter { try expectSame(file($0["markdown"]?.text ?? "")) }
+    #expect(noted.count > 500)
+  }
+
+  @Test(arguments: [
+    "- one\n\n  ```swift\n  let a = 1\n  let b = 2\n  ```\n",
+    "> ```\n> quoted\n> twice\n> ```\n",
+    "   ```\n   moved in\n   twice\n   ```\n",
+    "a letter of \u{1} none\n",
+  ])
+  func `a body is read again where its fences are indented or something is wrong`(
+    _ text: String
+  ) throws {
+    #expect(try !expectSame(file(text)))
+  }
+
+  @Test(arguments: [
+    "```\n```\n", "~~~ a `b`\nx\r\ny\r\n~~~\n", "```",
+    "# \u{E9}\r\n[a]\r\n\r\n[a]: /b\r\n",
+  ])
+  func `empty fences, other line ends and letters are noted or read again`(_ text: String) throws {
+    _ = try expectSame(file(text))
+  }
+
+  @Test func `a damaged note is none, and nothing worse`() throws {
+    let file = file("# A *b*\n\n[link](b.md)\n\n```state one\nsurface: callout\n```\n")
+    let note = parse(file, options: options).note
+    try #require(!note.isEmpty)
+    for end in note.indices {
+      #expect(Document(noted: note[..<end], of: file, from: 0, options) == nil)
+    }
+    for place in note.indices {
+      for byte in [UInt8(0), 0x7F, 0x80, 0xFF] {
+        var damaged = note
+        damaged[place] = byte
+        let read = Document(noted: damaged[...], of: file, from: 0, options)
+        for fence in read?.fences ?? [] { #expect(fence.literal.endIndex <= file.bytes.count) }
+      }
+    }
+  }
+}
+
+/// A value of an example: its text, if it is one.
+private struct Value: Decodable {
+  let text: String?
+
+  init(from decoder: any Decoder) throws {
+    text = try? decoder.singleValueContainer().decode(String.self)
+  }
+}

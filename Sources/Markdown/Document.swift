@@ -38,10 +38,14 @@ package struct Document: Sendable {
   /// - Parameters:
   ///   - file: The same file.
   ///   - start: Where its body starts.
-  ///   - options: The same options.
-  package init(of file: SourceFile, from start: Int, options: MarkdownOptions) {
+  ///   - options: Gives the same options.
+  package init(
+    of file: SourceFile,
+    from start: Int,
+    options: @escaping @Sendable () -> MarkdownOptions
+  ) {
     rendering = .later(
-      LaterRendering { parse(file, from: start, options: options).rendering.value }
+      LaterRendering { parse(file, from: start, options: options()).rendering.value }
     )
   }
 

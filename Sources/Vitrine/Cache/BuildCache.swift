@@ -78,6 +78,7 @@ struct BuildCache: Sendable {
       writer.write(page.diagnostics) { $0.write($1) }
       writer.write(page.outcomes) { $0.write($1) }
     }
+    writer.reserve(documents.reduce(0) { $0 + $1.count + 4 })
     writer.write(documents) { $0.write(bytes: $1) }
     return writer.bytes
   }

@@ -46,6 +46,11 @@ struct CacheWriter {
     write(place)
   }
 
+  /// Makes room for so many bytes more.
+  mutating func reserve(_ count: Int) {
+    body.reserveCapacity(body.count + count)
+  }
+
   /// Writes bytes where they are, after their number.
   mutating func write(bytes: some Collection<UInt8>) {
     write(bytes.count)

@@ -30,22 +30,25 @@ struct ContentHash: Sendable, Equatable {
 
   /// Takes bytes in; where they end counts too.
   mutating func add(_ bytes: ArraySlice<UInt8>) {
-    bytes.withUnsafeBytes { buffer in
-      var at = 0
-      while at + 8 <= buffer.count {
-        add(UInt64(littleEndian: buffer.loadUnaligned(fromByteOffset: at, as: UInt64.self)))
-        at += 8
-      }
-      var rest: UInt64 = 0
-      for byte in buffer[at...] { rest = rest << 8 | UInt64(byte) }
-      add(rest)
-      add(UInt64(buffer.count))
+    bytes.withUnsafeBytes { add($0) }
+  }
+
+  private mutating func add(_ buffer: UnsafeRawBufferPointer) {
+    var at = 0
+    while at + 8 <= buffer.count {
+      add(UInt64(littleEndian: buffer.loadUnaligned(fromByteOffset: at, as: UInt64.self)))
+      at += 8
     }
+    var rest: UInt64 = 0
+    for byte in buffer[at...] { rest = rest << 8 | UInt64(byte) }
+    add(rest)
+    add(UInt64(buffer.count))
   }
 
   /// Takes a text in.
   mutating func add(_ text: String) {
-    add(Array(text.utf8))
+    var text = text
+    text.withUTF8 { add(UnsafeRawBufferPointer($0)) }
   }
 
   /// Takes another hash in.

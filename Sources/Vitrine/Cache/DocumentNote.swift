@@ -40,7 +40,7 @@ extension Document {
     noted note: ArraySlice<UInt8>,
     of file: SourceFile,
     from start: Int,
-    _ options: MarkdownOptions
+    _ options: @escaping @Sendable () -> MarkdownOptions
   ) {
     guard !note.isEmpty else { return nil }
     do throws(CacheReader.Malformed) {
@@ -147,7 +147,7 @@ struct KnownDocuments: Sendable {
   func document(
     of file: SourceFile,
     from start: Int,
-    _ options: MarkdownOptions
+    _ options: @escaping @Sendable () -> MarkdownOptions
   ) -> Document? {
     notes[file.path].flatMap { Document(noted: $0, of: file, from: start, options) }
   }

@@ -92,7 +92,10 @@ struct Checker: Sendable {
   /// Runs the rules that look at the whole site, on all cores.
   func checkWhole(_ site: Site) async -> [Diagnostic] {
     let ofSite = rules.filter { $0.check.ofSite != nil && weights[$0] != nil }
-    return await concurrentMap(ofSite, run: 1) { rule -> [Diagnostic] in
+    // What reads every page comes first, so that nobody waits for it at the end.
+    let long = [Rule.duplicatePage.id, Rule.mixedCase.id]
+    let turns = ofSite.filter { long.contains($0.id) } + ofSite.filter { !long.contains($0.id) }
+    return await concurrentMap(turns, run: 1) { rule -> [Diagnostic] in
       guard let check = rule.check.ofSite, let severity = weights[rule] else { return [] }
       return check(site).map { Diagnostic($0, rule, severity, reason: weights.reason(rule)) }
     }.flatMap(\.self)

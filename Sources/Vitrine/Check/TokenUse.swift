@@ -11,15 +11,16 @@ struct TokenUse: Sendable {
   /// Goes once through all specs and all slots.
   init(_ site: Site) {
     inSpecs = site.systems.map { _ in [] }
-    for page in site.pages {
-      for specimen in page.specimens {
+    // By index: a whole page is many references.
+    for page in site.pages.indices {
+      for specimen in site.pages[page].specimens {
         for style in specimen.spec.style {
           guard case .token(let reference) = style.value.value else { continue }
           inSpecs[specimen.system].insert(reference.path)
           if let opacity = reference.opacity { inSpecs[specimen.system].insert(opacity) }
         }
-        let facts = specimen.spec.facts
-        for time in [facts.duration, facts.expectedWait].compactMap(\.self) {
+        if let time = specimen.spec.facts.duration { inSpecs[specimen.system].insert(time.value) }
+        if let time = specimen.spec.facts.expectedWait {
           inSpecs[specimen.system].insert(time.value)
         }
       }

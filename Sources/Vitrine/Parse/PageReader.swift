@@ -28,16 +28,11 @@ struct PageReader: Sendable {
     let (frontMatter, found) = isForeign ? foreignFrontMatter(file) : parseFrontMatter(file)
     let path = pagePath(file.path)
     let language = isForeign ? 0 : settings.language(at: path)
-    let options = MarkdownOptions(
-      rawHTML: settings.rawHTML,
-      hooks: true,
-      trustsLinks: isForeign,
-      words: theme.wording(in: frontMatter.lang?.value ?? settings.languages[language]).markdown,
-      reservedIDs: reservedIDs(file.bytes, from: frontMatter.bodyStart)
-    )
+    let start = frontMatter.bodyStart
+    let tag = frontMatter.lang?.value ?? settings.languages[language]
     let document =
-      known.document(of: file, from: frontMatter.bodyStart, options)
-      ?? Markdown.parse(file, from: frontMatter.bodyStart, options: options)
+      known.document(of: file, from: start) { options(of: file, from: start, tag) }
+      ?? Markdown.parse(file, from: start, options: options(of: file, from: start, tag))
     var page = Page(
       file: file,
       frontMatter: frontMatter,
@@ -56,6 +51,20 @@ struct PageReader: Sendable {
     let system = pageSystem(frontMatter, &diagnostics) ?? usual
     readFences(&page, system: system, &diagnostics)
     return (page, diagnostics)
+  }
+
+  private func options(
+    of file: SourceFile,
+    from start: Int,
+    _ language: String
+  ) -> MarkdownOptions {
+    MarkdownOptions(
+      rawHTML: settings.rawHTML,
+      hooks: true,
+      trustsLinks: isForeign,
+      words: theme.wording(in: language).markdown,
+      reservedIDs: reservedIDs(file.bytes, from: start)
+    )
   }
 
   /// The page of a surface: its notes, and its samples in the neutral system.

@@ -8,9 +8,27 @@ func pagePath(_ file: String) -> String {
     let name = last.suffix(3).elementsEqual(".md".utf8) ? last.dropLast(3) : last
     if !name.elementsEqual("index".utf8) { parts.append(name) }
   }
-  return parts.reduce(into: "") { path, part in
-    path += slug(of: String(Substring(part)))
-    path += "/"
+  var path: [UInt8] = []
+  path.reserveCapacity(file.utf8.count)
+  for part in parts {
+    if part.isSlug { path += part } else { path += slug(of: String(Substring(part))).utf8 }
+    path.append(UInt8(ascii: "/"))
+  }
+  return String(decoding: path, as: UTF8.self)
+}
+
+extension Substring.UTF8View {
+  /// Whether it surely is its own slug: small letters and digits, and hyphens between them.
+  fileprivate var isSlug: Bool {
+    let hyphen = UInt8(ascii: "-")
+    var last = hyphen
+    for byte in self {
+      guard (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte) || byte == hyphen,
+        byte != hyphen || last != hyphen
+      else { return false }
+      last = byte
+    }
+    return last != hyphen
   }
 }
 

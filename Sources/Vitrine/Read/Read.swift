@@ -8,7 +8,7 @@ package import Diagnostics
 /// - Throws: `ReadError` when there is no `content/`.
 package func read(_ folder: String) async throws(ReadError) -> Sources {
   try requireContent(folder)
-  var tree = SourceTree(folder)
+  var tree = SourceTree(folder, isReadOnce: true)
   await tree.rescan()
   return tree.sources
 }

@@ -4,6 +4,8 @@ import Diagnostics
 struct SourceTree: Sendable {
   /// The site's folder.
   let folder: String
+  /// Whether files may be asked for again; if not, nobody needs to know when they change.
+  private let isReadOnce: Bool
   /// Files that could be read and those that could not, in the order of their paths.
   private var entries: [Entry] = []
   /// What was passed over when the folders were last listed.
@@ -18,10 +20,10 @@ struct SourceTree: Sendable {
     let content: Result<SourceFile, Unreadable>
 
     /// Reads a file; its stamp is taken first, so that a change in between is seen the next time.
-    init(_ path: String, in folder: String) {
+    init(_ path: String, in folder: String, isReadOnce: Bool = false) {
       self.path = path
-      stamp = Stamp(at: path, in: folder) ?? Stamp()
-      isSettled = stamp.isSettled
+      stamp = isReadOnce ? Stamp() : Stamp(at: path, in: folder) ?? Stamp()
+      isSettled = !isReadOnce && stamp.isSettled
       content = load(path, in: folder)
     }
 
@@ -42,21 +44,22 @@ struct SourceTree: Sendable {
   }
 
   /// Knows no file yet.
-  init(_ folder: String) {
+  init(_ folder: String, isReadOnce: Bool = false) {
     self.folder = folder
+    self.isReadOnce = isReadOnce
   }
 
   /// Lists the whole site, and reads what is new or changed.
   ///
   /// - Parameter all: Whether also to read what looks the same.
-  /// - Returns: The paths of all files that came, changed or went.
+  /// - Returns: The paths of all files that came, changed or went; none of a tree that is read once.
   @discardableResult
   mutating func rescan(all: Bool = false) async -> Set<String> {
     let listing = list(folder, below: ["content", "templates"])
     let before = self
     entries = await concurrentMap(listing.files) { path in
       guard !all, let known = before.entry(at: path), known.isStill(path, in: before.folder) else {
-        return Entry(path, in: before.folder)
+        return Entry(path, in: before.folder, isReadOnce: before.isReadOnce)
       }
       return known
     }
@@ -124,7 +127,7 @@ struct SourceTree: Sendable {
   }
 
   private func changes(from before: [Entry]) -> Set<String> {
-    if before.isEmpty { return Set(entries.lazy.map(\.path)) }
+    if isReadOnce { return [] }
     let old = Dictionary(uniqueKeysWithValues: before.map { ($0.path, $0) })
     var changed = Set(old.keys)
     for entry in entries {

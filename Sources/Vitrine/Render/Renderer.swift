@@ -64,7 +64,7 @@ package struct Renderer: Sendable {
     var diagnostics: [Diagnostic] = []
     for job in planned {
       // Some file systems do not tell case apart, so neither do we.
-      let key = job.path.lowercased()
+      let key = job.path.utf8.allSatisfy(\.isSmallASCII) ? job.path : job.path.lowercased()
       if let first = taken[key] {
         diagnostics.append(collision(job, jobs[first]))
       } else {
@@ -241,6 +241,11 @@ package struct Renderer: Sendable {
   private func address(_ job: Job) -> String {
     job.path.hasSuffix("index.html") ? String(job.path.dropLast("index.html".count)) : job.path
   }
+}
+
+extension UInt8 {
+  /// Whether it is ASCII, and no capital.
+  fileprivate var isSmallASCII: Bool { self < 0x80 && !(0x41...0x5A).contains(self) }
 }
 
 extension Context {

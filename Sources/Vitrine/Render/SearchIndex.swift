@@ -91,15 +91,18 @@ struct SearchIndex {
     var vocabulary = SearchVocabulary(units: named + specimens + inSets)
     guard hasText else { return vocabulary }
     var known = words?.known(pages: site.pages.count, isBySection: isBySection)
-    for (index, page) in site.pages.enumerated() {
-      vocabulary.add(page.frontMatter.description?.value ?? "", unit: index)
+    // By index: a whole page is many references.
+    for index in site.pages.indices {
+      vocabulary.add(site.pages[index].frontMatter.description?.value ?? "", unit: index)
       if known?.take(of: index, to: &vocabulary, unit: index) == true { continue }
+      let page = site.pages[index]
       let range =
         isBySection ? text(of: page, headings[index], nil) : 0..<page.document.text.count
       vocabulary.add(page.document.text, range, unit: index)
     }
     var unit = site.pages.count
-    for (index, page) in site.pages.enumerated() where isBySection {
+    for index in site.pages.indices where isBySection {
+      let page = site.pages[index]
       let places = headings[index].indices
       if known?.take(of: index, to: &vocabulary, units: unit..<unit + places.count) != true {
         for place in places {
@@ -137,7 +140,11 @@ struct SearchIndex {
   }
 
   private func writePages(_ writer: inout JSONWriter) {
-    let lines = site.pages.map { String(($0.frontMatter.description?.value ?? "").prefix(160)) }
+    let lines = site.pages.map { page in
+      let line = page.frontMatter.description?.value ?? ""
+      // Counting characters takes long, and a text of few bytes has few.
+      return line.utf8.count > 160 ? String(line.prefix(160)) : line
+    }
     let size = lines.reduce(0) { $0 + $1.utf8.count }
     writer.object {
       $0.member("titles", column(site.pages.map(\.title)))
@@ -154,14 +161,15 @@ struct SearchIndex {
 
   /// Headings recur from page to page, so each text is written once.
   private func writeHeadings(_ writer: inout JSONWriter) {
-    var known: [String: Int] = [:]
+    var known: [HeadingName: Int] = [:]
     var titles: [String] = []
     var anchors: [String] = []
     var digits = SearchDigits()
-    for (index, page) in site.pages.enumerated() {
+    for index in site.pages.indices {
       digits.append(headings[index].count)
-      for heading in headings[index].map({ page.document.headings[$0] }) {
-        let key = heading.text + "\n" + heading.id
+      for place in headings[index] {
+        let heading = site.pages[index].document.headings[place]
+        let key = HeadingName(text: heading.text, id: heading.id)
         if let number = known[key] {
           digits.append(number + 1)
         } else {
@@ -188,8 +196,8 @@ struct SearchIndex {
       site.surfaces.enumerated().map { ($0.element.id, $0.offset) },
       uniquingKeysWith: { first, _ in first }
     )
-    for (index, page) in site.pages.enumerated() where hasSpecimens {
-      for specimen in page.specimens {
+    for index in site.pages.indices where hasSpecimens {
+      for specimen in site.pages[index].specimens {
         ids.append(specimen.spec.id)
         digits.append(index - before)
         digits.append(surfaces[specimen.surface.id] ?? 0)
@@ -208,6 +216,12 @@ struct SearchIndex {
       $0.member("systems", column(site.systems.map(\.title)))
     }
   }
+}
+
+/// What is written of a heading.
+private struct HeadingName: Hashable {
+  let text: String
+  let id: String
 }
 
 /// Texts with line feeds between them; their own become blanks.

@@ -19,7 +19,7 @@ package struct OutputFolder: Sendable {
   static let manifestName = ".vitrine-manifest"
   /// What a build notes for the next one, in the folder itself.
   static let cacheName = ".vitrine-cache"
-  /// Bytes that either may have; the site of a hundred thousand pages needs a tenth of it.
+  /// Bytes that either may have; the site of a hundred thousand pages needs a third of it.
   static let noteLimit = 256 << 20
 
   private let target: String

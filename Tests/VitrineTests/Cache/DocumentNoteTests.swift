@@ -19,10 +19,11 @@ struct DocumentNoteTests {
     let read = parse(file, from: start, options: options)
     let note = read.note
     guard !note.isEmpty else {
-      #expect(Document(noted: note[...], of: file, from: start, options) == nil)
+      #expect(Document(noted: note[...], of: file, from: start, { options }) == nil)
       return false
     }
-    let noted = try #require(Document(noted: note[...], of: file, from: start, options))
+    let known = Document(noted: note[...], of: file, from: start) { options }
+    let noted = try #require(known)
     #expect(noted.fences == read.fences)
     #expect(noted.fences.map(\.literal.startIndex) == read.fences.map(\.literal.startIndex))
     #expect(noted.links == read.links && noted.headings == read.headings)
@@ -75,13 +76,13 @@ struct DocumentNoteTests {
     let note = parse(file, options: options).note
     try #require(!note.isEmpty)
     for end in note.indices {
-      #expect(Document(noted: note[..<end], of: file, from: 0, options) == nil)
+      #expect(Document(noted: note[..<end], of: file, from: 0, { options }) == nil)
     }
     for place in note.indices {
       for byte in [UInt8(0), 0x7F, 0x80, 0xFF] {
         var damaged = note
         damaged[place] = byte
-        let read = Document(noted: damaged[...], of: file, from: 0, options)
+        let read = Document(noted: damaged[...], of: file, from: 0, { options })
         for fence in read?.fences ?? [] { #expect(fence.literal.endIndex <= file.bytes.count) }
       }
     }

@@ -27,7 +27,7 @@ struct TextWordsTests {
     for index in site.pages.indices where !spoken.contains(index) {
       let page = site.pages[index]
       let other = SourceFile(path: page.file.path, bytes: Array("Nothing.\n".utf8))
-      var document = Document(of: other, from: 0, options: MarkdownOptions())
+      var document = Document(of: other, from: 0, options: { MarkdownOptions() })
       document.headings = page.document.headings
       site.pages[index].document = document
     }

@@ -30,10 +30,13 @@ extension Rule {
       guard site.settings.rawHTML != .trust else { return [] }
       var anchors: [Int: Set<String>] = [:]
       var findings: [Finding] = []
-      for page in site.pages {
-        for (link, target) in zip(page.document.links, page.links) {
+      // By index: a whole page is many references.
+      for place in site.pages.indices {
+        for (number, target) in site.pages[place].links.enumerated() {
           guard case .page(let index, let fragment?) = target, !fragment.isEmpty, fragment != "top"
           else { continue }
+          let page = site.pages[place]
+          let link = page.document.links[number]
           let other = site.pages[index]
           let known = anchors[index] ?? Set(places(of: other))
           anchors[index] = known

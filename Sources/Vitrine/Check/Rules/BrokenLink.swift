@@ -24,9 +24,12 @@ extension Rule {
     check: .site { site in
       var index: Neighbours?
       var findings: [Finding] = []
-      for page in site.pages {
-        for (link, target) in zip(page.document.links, page.links) {
+      // By index: a whole page is many references.
+      for place in site.pages.indices {
+        for (number, target) in site.pages[place].links.enumerated() {
           guard case .missing(let path) = target else { continue }
+          let page = site.pages[place]
+          let link = page.document.links[number]
           let range = SourceRange(file: page.file.path, bytes: link.range)
           guard !path.isEmpty, !leavesContent(path, page) else {
             findings.append(outside(link.destination, range))

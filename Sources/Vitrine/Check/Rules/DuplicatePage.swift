@@ -62,8 +62,9 @@ extension Rule {
 /// Most pages differ in their first words, so only what begins alike is read to its end.
 private func duplicates(in pages: [Page]) -> [(Page, Page)] {
   var beginnings: [PageText: [Int]] = [:]
-  for (index, page) in pages.enumerated() {
-    let text = PageText(of: page, limit: PageText.least)
+  // By index: a whole page is many references.
+  for index in pages.indices {
+    let text = PageText(of: pages[index], limit: PageText.least)
     if text.count == PageText.least { beginnings[text, default: []].append(index) }
   }
   var found: [Int: Int] = [:]

@@ -53,16 +53,22 @@ extension Rule {
       """,
     check: .site { site in
       site.systems(with: "copy/case-consistent").flatMap { system -> [Finding] in
+        // Most systems write nothing in title case, and then no name matters.
+        var mayBeTitled = false
+        site.eachSpec(of: system) { spec in
+          mayBeTitled =
+            mayBeTitled || spec.text("title")?.mayBeTitled == true
+            || spec.actions.contains { $0.label.mayBeTitled }
+        }
+        guard mayBeTitled else { return [] }
         var titles: [Located<String>] = []
         var buttons: [Located<String>] = []
+        var texts: [String] = []
         site.eachSpec(of: system) { spec in
           if let title = spec.text("title") { titles.append(title) }
           buttons += spec.actions.map(\.label)
+          texts += spec.texts.map(\.text.value)
         }
-        // Most systems write nothing in title case, and then no name matters.
-        guard (titles + buttons).contains(where: \.mayBeTitled) else { return [] }
-        var texts: [String] = []
-        site.eachSpec(of: system) { texts += $0.texts.map(\.text.value) }
         let names = properNames(in: texts)
         return minority(titles, "titles", of: "`\(system.id)`", names)
           + minority(buttons, "buttons", of: "`\(system.id)`", names)
@@ -87,14 +93,17 @@ extension Rule {
 extension Site {
   /// Goes through the specs of a system in a language whose capitals are known.
   fileprivate func eachSpec(of system: System, _ take: (Spec) -> Void) {
+    let isOurs = systems.map { $0.id == system.id }
     // Pages of a site have few languages, one after the other.
     var (last, isKnown) = ("", false)
     for page in pages.indices {
+      let usual =
+        system.lang ?? pages[page].frontMatter.lang?.value ?? settings.languages.first ?? "en"
       // Whole pages and specimens are many references.
       for place in pages[page].specimens.indices
-      where systems[pages[page].specimens[place].system].id == system.id {
-        guard !pages[page].specimens[place].isCounterExample else { continue }
-        let tag = language(of: pages[page].specimens[place], on: pages[page])
+      where isOurs[pages[page].specimens[place].system] {
+        if pages[page].specimens[place].spec.verdict?.value == .bad { continue }
+        let tag = pages[page].specimens[place].spec.facts.lang?.value ?? usual
         if tag != last {
           let primary = tag.lowercased().prefix { $0 != "-" && $0 != "_" }
           (last, isKnown) = (tag, primary == "en" || primary == "vi")

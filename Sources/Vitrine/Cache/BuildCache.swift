@@ -63,8 +63,8 @@ struct BuildCache: Sendable {
     _ inputs: BuildInputs,
     _ sharedView: ContentHash,
     _ pages: [CachedPage],
-    _ documents: [ArraySlice<UInt8>]
-  ) -> [UInt8] {
+    _ documents: some Collection<ArraySlice<UInt8>>
+  ) -> [[UInt8]] {
     var writer = CacheWriter()
     writer.write(inputs.ground)
     writer.write(inputs.pages) { writer, page in
@@ -78,13 +78,16 @@ struct BuildCache: Sendable {
       writer.write(page.diagnostics) { $0.write($1) }
       writer.write(page.outcomes) { $0.write($1) }
     }
-    writer.reserve(documents.reduce(0) { $0 + $1.count + 4 })
+    writer.reserve(documents.count * documentSize)
     writer.write(documents) { $0.write(bytes: $1) }
-    return writer.bytes
+    return writer.pieces
   }
 
-  /// The bytes to keep, in pieces, the first of which has been written.
-  func pieces(after begun: [UInt8]) -> [[UInt8]] {
+  /// Bytes that most documents do not have.
+  private static let documentSize = 800
+
+  /// The bytes to keep, in pieces, the first of which have been written.
+  func pieces(after begun: [[UInt8]]) -> [[UInt8]] {
     var writer = CacheWriter()
     writer.write(findings) { $0.write($1) }
     for count in [unchecked, waived, pageCount, specimenCount] { writer.write(count) }
@@ -92,10 +95,11 @@ struct BuildCache: Sendable {
       writer.write(path: output.path)
       writer.write(output.size)
     }
-    let pieces = [begun, writer.bytes, words]
+    let parts = [begun, writer.pieces, [words]]
     var head = CacheWriter()
-    for word in [Self.mark] + pieces.map({ UInt64($0.count) }) { head.write(word) }
-    return [head.bytes] + pieces
+    head.write(Self.mark)
+    for part in parts { head.write(UInt64(part.reduce(0) { $0 + $1.count })) }
+    return head.pieces + parts.joined()
   }
 }
 

@@ -24,10 +24,13 @@ struct CacheWriter {
   }
 
   /// Everything, texts first.
-  var bytes: [UInt8] {
-    var all: [UInt8] = []
-    Self.append(places.count, to: &all)
-    return all + texts + body
+  var bytes: [UInt8] { Array(pieces.joined()) }
+
+  /// Everything in pieces, which need not be copied into one.
+  var pieces: [[UInt8]] {
+    var count: [UInt8] = []
+    Self.append(places.count, to: &count)
+    return [count, texts, body]
   }
 
   /// Writes a number that is not negative, seven bits a byte (LEB128).
@@ -84,7 +87,7 @@ struct CacheWriter {
 
   /// Writes how many values there are, and each.
   mutating func write<Element>(
-    _ elements: [Element],
+    _ elements: some Collection<Element>,
     _ element: (inout CacheWriter, Element) -> Void
   ) {
     write(elements.count)

@@ -105,7 +105,7 @@ struct Rebuild: Sendable {
   }
 
   /// Begins what the next build is told, as far as it is known before anything is drawn.
-  func begunNote(_ kept: KeptPages, _ checked: Checked) -> [UInt8]? {
+  func begunNote(_ kept: KeptPages, _ checked: Checked) -> [[UInt8]]? {
     inputs.map { inputs in
       BuildCache.begun(
         inputs,
@@ -118,14 +118,14 @@ struct Rebuild: Sendable {
             outcomes: checked.pages[index].outcomes
           )
         },
-        checked.site.pages.map { documents.notes[$0.file.path] ?? $0.document.note[...] }
+        checked.site.pages.lazy.map { documents.notes[$0.file.path] ?? $0.document.note[...] }
       )
     }
   }
 
   /// What the next build is told, in pieces; nothing where something could not be read.
   func note(
-    _ begun: [UInt8]?,
+    _ begun: [[UInt8]]?,
     _ kept: KeptPages,
     _ checked: Checked,
     _ built: Built,

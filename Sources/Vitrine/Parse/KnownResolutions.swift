@@ -15,16 +15,27 @@ final class KnownResolutions: Sendable {
     let system: Int
   }
 
-  /// What a token is in a slot, worked out where it is not known.
+  /// What a token is in a slot; `nil` where that is to be worked out.
   func resolution(
     of reference: TokenReference,
     for slot: Surface.Slot,
-    _ system: Int,
-    _ resolve: () -> Specimen.Resolution
+    _ system: Int
+  ) -> Shared<Specimen.Resolution>? {
+    let key = Key(slot: ObjectIdentifier(slot), reference: reference, system: system)
+    return known.withLock { $0[key] }
+  }
+
+  /// Keeps what a token came out as in a slot.
+  ///
+  /// - Returns: What is kept, which all share.
+  func keep(
+    _ resolution: Specimen.Resolution,
+    of reference: TokenReference,
+    for slot: Surface.Slot,
+    _ system: Int
   ) -> Shared<Specimen.Resolution> {
     let key = Key(slot: ObjectIdentifier(slot), reference: reference, system: system)
-    if let resolution = known.withLock({ $0[key] }) { return resolution }
-    let resolution = Shared(wrappedValue: resolve())
+    let resolution = Shared(wrappedValue: resolution)
     return known.withLock { known in
       // Of two that were worked out at once the first is shared.
       if let first = known[key] { return first }

@@ -93,10 +93,11 @@ struct SlotResolver: Sendable {
         at: place
       )
     }
-    let resolution = known.resolution(of: reference, for: slot, system) {
-      token(reference, for: slot, system)
+    if let resolution = known.resolution(of: reference, for: slot, system) {
+      return Specimen.ResolvedSlot(resolution, at: place)
     }
-    return Specimen.ResolvedSlot(resolution, at: place)
+    let resolved = token(reference, for: slot, system)
+    return Specimen.ResolvedSlot(known.keep(resolved, of: reference, for: slot, system), at: place)
   }
 
   /// What an author wrote where a token belongs.

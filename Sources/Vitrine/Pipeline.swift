@@ -138,8 +138,8 @@ package func buildSite(
   if let unchanged { return unchanged }
 
   let (site, found) = await parse(sources, options, known: rebuild.documents)
-  var kept = await rebuild.kept(in: site)
-  let known = kept.results
+  var keepable = await rebuild.kept(in: site)
+  let known = keepable.results
   let (checked, report) = await checkSite(consume site, found, sources, options, known: known)
   var built = Built(
     report: report,
@@ -151,7 +151,8 @@ package func buildSite(
     return built
   }
 
-  kept.look(at: checked)
+  keepable.look(at: checked)
+  let kept = keepable
   async let planned = Renderer(checked.site, drawsOnce: true)
   let target = try OutputFolder(output, source: folder)
   var plan = await planned
@@ -160,7 +161,7 @@ package func buildSite(
   if options.isLast { outlive((checked, kept, renderer, target)) }
   do {
     async let begun = rebuild.begunNote(kept, checked)
-    let results = await concurrentMap(renderer.jobsInTurn) { [kept] job in
+    let results = await concurrentMap(renderer.jobsInTurn) { job in
       if let size = kept.size(of: job, in: checked.site) {
         return BuiltFile(
           path: job.path,

@@ -153,11 +153,14 @@ package func buildSite(
 
   keepable.look(at: checked)
   let kept = keepable
-  async let planned = Renderer(checked.site, drawsOnce: true)
+  async let planned = Renderer(
+    checked.site,
+    memos: FigureMemos(),
+    drawsOnce: true,
+    textWords: rebuild.textWords(kept)
+  )
   let target = try OutputFolder(output, source: folder)
-  var plan = await planned
-  plan.textWords = rebuild.textWords(kept)
-  let renderer = plan
+  let renderer = await planned
   if options.isLast { outlive((checked, kept, renderer, target)) }
   do {
     async let begun = rebuild.begunNote(kept, checked)

@@ -21,7 +21,7 @@ package struct Renderer: Sendable {
   /// The matrix of each system, where each job is done once.
   let matrices: [Once<ContrastMatrix>]
   /// The words of texts from one build to the next, where the site is built.
-  var textWords: TextWords?
+  let textWords: TextWords?
   /// What stands at older addresses.
   @Shared private(set) var redirects: Redirects
   /// What the interface says, in the language of the page that is drawn.
@@ -46,13 +46,20 @@ package struct Renderer: Sendable {
   }
 
   /// Plans the output of a site, with memos at hand.
-  init(_ site: Site, memos: FigureMemos, drawsOnce: Bool, isRehearsal: Bool = false) {
+  init(
+    _ site: Site,
+    memos: FigureMemos,
+    drawsOnce: Bool,
+    isRehearsal: Bool = false,
+    textWords: TextWords? = nil
+  ) {
     let (delivery, redirects) = (Delivery(site), Redirects(site))
     _site = Shared(wrappedValue: site)
     _delivery = Shared(wrappedValue: delivery)
     _redirects = Shared(wrappedValue: redirects)
     _words = Shared(wrappedValue: site.theme.wording(in: site.settings.language))
     self.memos = memos
+    self.textWords = textWords
     self.drawsOnce = drawsOnce
     catalogueEntries = drawsOnce && !isRehearsal ? CatalogueEntries() : nil
     matrices = drawsOnce ? site.systems.map { _ in Once() } : []

@@ -83,8 +83,13 @@ package struct Site: Sendable {
   /// The language of a specimen's texts: its own word, then its system's, its page's, the site's.
   @inline(__always)
   package func language(of specimen: Specimen, on page: Page) -> String {
-    specimen.spec.facts.lang?.value ?? systems[specimen.system].lang
-      ?? page.frontMatter.lang?.value ?? settings.languages.first ?? "en"
+    specimen.spec.facts.lang?.value ?? language(inSystem: specimen.system, on: page)
+  }
+
+  /// Language tag of the texts on a page that are drawn in a system, by its index, and say nothing
+  /// else themselves.
+  func language(inSystem system: Int, on page: Page) -> String {
+    systems[system].lang ?? page.frontMatter.lang?.value ?? settings.languages.first ?? "en"
   }
 
   /// A file that goes to the output unchanged.

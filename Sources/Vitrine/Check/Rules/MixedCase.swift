@@ -93,16 +93,15 @@ extension Rule {
 extension Site {
   /// Goes through the specs of a system in a language whose capitals are known.
   fileprivate func eachSpec(of system: System, _ take: (Spec) -> Void) {
-    let isOurs = systems.map { $0.id == system.id }
+    guard let own = systems.firstIndex(where: { $0.id == system.id }) else { return }
     // Pages of a site have few languages, one after the other.
     var (last, isKnown) = ("", false)
     for page in pages.indices {
-      let usual =
-        system.lang ?? pages[page].frontMatter.lang?.value ?? settings.languages.first ?? "en"
+      let usual = language(inSystem: own, on: pages[page])
       // Whole pages and specimens are many references.
       for place in pages[page].specimens.indices
-      where isOurs[pages[page].specimens[place].system] {
-        if pages[page].specimens[place].spec.verdict?.value == .bad { continue }
+      where pages[page].specimens[place].system == own {
+        if pages[page].specimens[place].isCounterExample { continue }
         let tag = pages[page].specimens[place].spec.facts.lang?.value ?? usual
         if tag != last {
           let primary = tag.lowercased().prefix { $0 != "-" && $0 != "_" }

@@ -83,28 +83,43 @@ package struct Fence: Sendable, Equatable {
   ///
   /// A part of the file where that says the same, as it does in most.
   package var literal: ArraySlice<UInt8>
-  /// File offset of each content line's first byte, behind the indent that `literal` lacks.
-  package var lineOffsets: [Int]
+  private let lineOffsetsApart: [Int]?
   /// File range from the opening fence to the end of the closing one.
   package var range: Range<Int>
   /// False when the block runs to the end of its container for want of a closing fence.
   package var isClosed: Bool
 
-  /// Joins what was found out about a block.
+  /// Joins what was found out about a block; `lineOffsets` is `nil` where `literal` is a part of the
+  /// file.
   package init(
     info: String,
     infoRange: Range<Int>,
     literal: ArraySlice<UInt8>,
-    lineOffsets: [Int],
+    lineOffsets: [Int]?,
     range: Range<Int>,
     isClosed: Bool
   ) {
     self.info = info
     self.infoRange = infoRange
     self.literal = literal
-    self.lineOffsets = lineOffsets
+    lineOffsetsApart = lineOffsets
     self.range = range
     self.isClosed = isClosed
+  }
+
+  /// Whether the content stands in the file just as it is.
+  package var isPartOfFile: Bool { lineOffsetsApart == nil }
+
+  /// File offset of each content line's first byte, behind the indent that `literal` lacks.
+  package var lineOffsets: [Int] {
+    if let lineOffsetsApart { return lineOffsetsApart }
+    var starts: [Int] = []
+    var start = literal.startIndex
+    while let end = literal[start...].firstIndex(of: UInt8(ascii: "\n")) {
+      starts.append(start)
+      start = end + 1
+    }
+    return starts
   }
 
   /// The first word of the info string: the language.
@@ -125,6 +140,7 @@ package struct Fence: Sendable, Equatable {
       line += 1
       lineStart = at + 1
     }
+    let lineOffsets = lineOffsets
     guard line < lineOffsets.count else { return self.range.upperBound..<self.range.upperBound }
     let start = lineOffsets[line] + range.lowerBound - lineStart
     return start..<start + range.count

@@ -21,12 +21,15 @@ package func parse(
   // Thousands of pages are kept until the last of them is drawn.
   rendering.html = rendering.html.fitted
   rendering.text = rendering.text.fitted
+  document.fences = document.fences.fitted
+  document.links = document.links.fitted
+  document.headings = document.headings.fitted
   document.rendering = .made(rendering)
   document.diagnostics += referenceFaults(in: document, of: body)
   return document
 }
 
-extension [UInt8] {
-  /// The same bytes in a buffer that has no more room than they need.
-  fileprivate var fitted: [UInt8] { withUnsafeBufferPointer { Array($0) } }
+extension Array {
+  /// The same elements in a buffer that has no more room than they need.
+  fileprivate var fitted: [Element] { withUnsafeBufferPointer { Array($0) } }
 }

@@ -38,15 +38,17 @@ extension Renderer {
     if info.isEmpty, opensWithItself, !literal.isEmpty { return nil }
     var infoStart = start
     while infoStart < opening.upperBound, body.bytes[infoStart] == mark { infoStart += 1 }
-    let lineOffsets = contentOffsets(literal, firstLine: node.startLine + 1)
-    let closing = body.line(node.startLine + 1 + lineOffsets.count)
+    let lineCount = literal.count { $0 == UInt8(ascii: "\n") }
+    let closing = body.line(node.startLine + 1 + lineCount)
     let isClosed = closes(closing, mark, length: infoStart - start)
-    let last = isClosed ? closing : body.line(node.startLine + lineOffsets.count)
+    let last = isClosed ? closing : body.line(node.startLine + lineCount)
+    let firstOffset = contentOffset(line: node.startLine + 1, length: firstLine.count)
+    let slice = literal.isEmpty ? [] : fileSlice(of: literal, at: firstOffset)
     return Fence(
       info: String(decoding: info, as: UTF8.self),
       infoRange: body.trimmed(infoStart..<opening.upperBound),
-      literal: fileSlice(of: literal, at: lineOffsets.first) ?? Array(literal)[...],
-      lineOffsets: lineOffsets,
+      literal: slice ?? Array(literal)[...],
+      lineOffsets: slice == nil ? contentOffsets(literal, firstLine: node.startLine + 1) : nil,
       range: start..<max(opening.upperBound, last.upperBound),
       isClosed: isClosed
     )
@@ -56,9 +58,9 @@ extension Renderer {
   /// last page is drawn.
   private func fileSlice(
     of literal: UnsafeBufferPointer<UInt8>,
-    at start: Int?
+    at start: Int
   ) -> ArraySlice<UInt8>? {
-    guard let start, start + literal.count <= body.range.upperBound else { return nil }
+    guard start + literal.count <= body.range.upperBound else { return nil }
     let slice = body.bytes[start..<start + literal.count]
     let isSame = slice.withUnsafeBufferPointer { slice in
       guard let first = slice.baseAddress, let second = literal.baseAddress else { return true }
@@ -72,12 +74,16 @@ extension Renderer {
     offsets.reserveCapacity(literal.count { $0 == UInt8(ascii: "\n") })
     var lineStart = 0
     while let end = literal[lineStart...].firstIndex(of: UInt8(ascii: "\n")) {
-      let line = body.line(firstLine + offsets.count)
-      // What the containers took off stands in front, so count from the line's end.
-      offsets.append(max(line.upperBound - (end - lineStart), body.range.lowerBound))
+      offsets.append(contentOffset(line: firstLine + offsets.count, length: end - lineStart))
       lineStart = end + 1
     }
     return offsets
+  }
+
+  /// Where the content of a line starts that has so many bytes.
+  private func contentOffset(line: Int, length: Int) -> Int {
+    // What the containers took off stands in front, so count from the line's end.
+    max(body.line(line).upperBound - length, body.range.lowerBound)
   }
 
   private func closes(_ line: Range<Int>, _ mark: UInt8, length: Int) -> Bool {

@@ -67,7 +67,7 @@ extension Document {
         info: info,
         infoRange: infoRange,
         literal: literal,
-        lineOffsets: literal.lineStarts,
+        lineOffsets: nil,
         range: try reader.range(below: size),
         isClosed: try reader.number() == 1
       )
@@ -94,26 +94,6 @@ extension Document {
     strayTags = try reader.ranges(below: size)
     swallowed = try reader.ranges(below: size)
     guard reader.isAtEnd else { throw Malformed() }
-  }
-}
-
-extension Fence {
-  /// Whether its content stands in the file just as it is, line by line.
-  fileprivate var isPartOfFile: Bool {
-    literal.isEmpty ? lineOffsets.isEmpty : lineOffsets == literal.lineStarts
-  }
-}
-
-extension ArraySlice<UInt8> {
-  /// Where each line starts, as places in the whole.
-  fileprivate var lineStarts: [Int] {
-    var starts: [Int] = []
-    var start = startIndex
-    while let end = self[start...].firstIndex(of: UInt8(ascii: "\n")) {
-      starts.append(start)
-      start = end + 1
-    }
-    return starts
   }
 }
 

@@ -50,15 +50,15 @@ struct LowContrast {
   }
 
   private var place: (SourceRange, [Diagnostic.Note]) {
-    if slot.origin == .spec { return (slot.range, []) }
+    if slot.origin == .spec { return (subject.range(of: slot), []) }
     var below = slot.slot.on
     for _ in 0..<16 {
       guard let name = below, let under = subject.specimen.slot(name) else { break }
-      if under.origin == .spec { return (under.range, subject.blame(slot)) }
+      if under.origin == .spec { return (subject.range(of: under), subject.blame(slot)) }
       below = under.slot.on
     }
     let under = slot.slot.on.flatMap { subject.specimen.slot($0) }
-    return (slot.range, subject.blame(slot) + (under.map { subject.blame($0) } ?? []))
+    return (subject.range(of: slot), subject.blame(slot) + (under.map { subject.blame($0) } ?? []))
   }
 
   /// The tokens that would pass in every scheme, the nearest to the one chosen first.

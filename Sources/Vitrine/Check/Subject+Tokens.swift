@@ -5,17 +5,18 @@ extension Subject {
   /// Where a token's path stands inside a slot's value; the whole value where it cannot be told.
   func place(of path: String, in slot: Specimen.ResolvedSlot) -> SourceRange {
     let bytes = page.file.bytes
-    let range = slot.range.bytes
-    guard slot.origin == .spec, range.upperBound <= bytes.count else { return slot.range }
+    let whole = range(of: slot)
+    let range = whole.bytes
+    guard slot.origin == .spec, range.upperBound <= bytes.count else { return whole }
     let wanted = Array(path.utf8)
     var start = range.upperBound - wanted.count
     while start >= range.lowerBound {
       if bytes[start..<start + wanted.count].elementsEqual(wanted) {
-        return SourceRange(file: slot.range.file, bytes: start..<start + wanted.count)
+        return SourceRange(file: whole.file, bytes: start..<start + wanted.count)
       }
       start -= 1
     }
-    return slot.range
+    return whole
   }
 
   /// Whether a token may stand in a slot: its type, the category if the slot has one, and that it

@@ -54,6 +54,8 @@ package final class Subject: Sendable {
   package var state: State { specimen.spec.state.value }
   /// Declared facts.
   package var facts: Spec.Facts { specimen.spec.facts }
+  /// What to point at in its spec for a slot.
+  func range(of slot: Specimen.ResolvedSlot) -> SourceRange { specimen.range(of: slot) }
   /// The view it belongs to, if it names one that exists.
   package var view: View? {
     spec.view.flatMap { name in site.settings.views.first { $0.id == name.value } }

@@ -12,12 +12,13 @@ struct SlotResolver: Sendable {
   private let firstNames: [Set<Substring>]
   /// The paths that belong to each category, in each system.
   private let patterns: [[String: [PathPattern]]]
-  private var defaults: [Key: [Shared<Specimen.Resolution>]] = [:]
+  private var defaults: [Key: [Specimen.ResolvedSlot]] = [:]
   private let known = KnownResolutions()
   /// The surfaces of each system in which parts say by default something else, by id.
   private let ownSurfaces: [[String: Surface]]
 
-  private struct Key: Hashable {
+  /// What decides the slots that a spec does not set.
+  struct Key: Hashable {
     let surface: String
     let state: State
     let system: Int
@@ -44,13 +45,8 @@ struct SlotResolver: Sendable {
         for system in systems.indices {
           let key = Key(surface: surface.id, state: state, system: system)
           defaults[key] = surface.slots.map { slot in
-            Shared(
-              wrappedValue: resolveDefault(
-                of: slot,
-                surface: surface,
-                state: state,
-                system: system
-              )
+            Specimen.ResolvedSlot(
+              resolveDefault(of: slot, surface: surface, state: state, system: system)
             )
           }
         }
@@ -61,43 +57,37 @@ struct SlotResolver: Sendable {
   /// The specimen of a spec.
   func specimen(_ spec: Spec, surface: Surface, system: Int) -> Specimen {
     let key = Key(surface: surface.id, state: spec.state.value, system: system)
-    let place = Shared(wrappedValue: spec.surface.range)
     let usual = defaults[key] ?? []
-    var slots: [Specimen.ResolvedSlot] = []
-    slots.reserveCapacity(usual.count + (spec.facts.duration == nil ? 0 : 1))
-    for resolution in usual { slots.append(Specimen.ResolvedSlot(resolution, at: place)) }
+    var own: [KnownResolutions.OwnSlot] = []
     for style in spec.style {
-      guard let index = slots.firstIndex(where: { $0.slot.name == style.slot.value }) else {
+      guard let index = usual.firstIndex(where: { $0.slot.name == style.slot.value }) else {
         continue
       }
-      slots[index] = resolve(style.value, for: slots[index].slot, system: system)
+      own.append((index, resolve(style.value.value, for: usual[index].slot, system: system)))
     }
     if let duration = spec.facts.duration {
-      let slot = Surface.Slot.hold
-      let value = Located(styleValue(duration.value), at: duration.range)
-      slots.append(resolve(value, for: slot, system: system))
+      let value = styleValue(duration.value)
+      own.append((usual.count, resolve(value, for: Surface.Slot.hold, system: system)))
     }
-    let surface = ownSurfaces[system][surface.id] ?? surface
-    return Specimen(spec: spec, surface: surface, system: system, slots: slots)
+    return Specimen(
+      spec: spec,
+      surface: ownSurfaces[system][surface.id] ?? surface,
+      system: system,
+      slots: known.slots(usual, key, own)
+    )
   }
 
   private func resolve(
-    _ value: Located<Spec.StyleValue>,
+    _ value: Spec.StyleValue,
     for slot: Surface.Slot,
     system: Int
   ) -> Specimen.ResolvedSlot {
-    let place = Shared(wrappedValue: value.range)
-    guard case .token(let reference) = value.value else {
-      return Specimen.ResolvedSlot(
-        Shared(wrappedValue: raw(value.value, for: slot, system)),
-        at: place
-      )
+    guard case .token(let reference) = value else {
+      return Specimen.ResolvedSlot(raw(value, for: slot, system))
     }
-    if let resolution = known.resolution(of: reference, for: slot, system) {
-      return Specimen.ResolvedSlot(resolution, at: place)
-    }
+    if let resolved = known.slot(slot, setTo: reference, system) { return resolved }
     let resolved = token(reference, for: slot, system)
-    return Specimen.ResolvedSlot(known.keep(resolved, of: reference, for: slot, system), at: place)
+    return known.keep(Specimen.ResolvedSlot(resolved), setTo: reference, system)
   }
 
   /// What an author wrote where a token belongs.
@@ -263,5 +253,5 @@ extension Surface {
 
 extension Surface.Slot {
   /// The slot that every spec has for how long its surface stays.
-  fileprivate static let hold = Surface.Slot(name: "hold", type: .duration, isDecorative: true)
+  static let hold = Surface.Slot(name: "hold", type: .duration, isDecorative: true)
 }

@@ -9,7 +9,7 @@ package struct Specimen: Sendable {
   package var surface: Surface
   /// Index of the system in `Site.systems`.
   package var system: Int
-  /// Every slot of the surface, in its order.
+  /// Every slot of the surface, in its order; specimens whose specs set the same share the list.
   package let slots: [ResolvedSlot]
   /// Whether any slot has a fault; most specimens have none, and rules need not look for one.
   package let isFaulty: Bool
@@ -33,18 +33,13 @@ package struct Specimen: Sendable {
     _outcome = Self.noOutcome
   }
 
-  /// A slot and what it came out as in each scheme.
-  ///
-  /// Thousands of specimens have the same slots, but for the place in their spec.
+  /// A slot and what it came out as in each scheme, the same for thousands of specimens.
   package struct ResolvedSlot: Sendable {
     @Shared private var resolution: Resolution
-    /// What to point at: the author's value, or the spec's `surface` when it was left out.
-    @Shared package var range: SourceRange
 
-    /// Puts a slot at a place.
-    init(_ resolution: Shared<Resolution>, at range: Shared<SourceRange>) {
-      _resolution = resolution
-      _range = range
+    /// Gives others what a slot came out as.
+    init(_ resolution: Resolution) {
+      _resolution = Shared(wrappedValue: resolution)
     }
 
     /// Tells it from slots that came out as something else; those that came out as the same share it
@@ -115,6 +110,14 @@ package struct Specimen: Sendable {
   /// The resolved slot of this name.
   package func slot(_ name: String) -> ResolvedSlot? {
     slots.firstIndex { $0.slot.name == name }.map { slots[$0] }
+  }
+
+  /// What to point at: the author's value of a slot, or the spec's `surface` where it was left out.
+  package func range(of slot: ResolvedSlot) -> SourceRange {
+    guard slot.origin == .spec else { return spec.surface.range }
+    if slot.slot === Surface.Slot.hold { return spec.facts.duration?.range ?? spec.surface.range }
+    let name = slot.slot.name
+    return spec.style.last { $0.slot.value == name }?.value.range ?? spec.surface.range
   }
 
   /// The slots that the spec sets: few, and a whole slot is many references.

@@ -39,7 +39,7 @@ extension Subject {
     slots(setTo: ["danger", "error", "warning", "critical"]).map { slot, kind in
       Finding(
         "`\(slot.slot.name)` takes a colour of `\(kind)`, and the state is empty",
-        at: slot.range,
+        at: range(of: slot),
         help: ["leave it out, or set a colour that tells no kind"]
       )
     }

@@ -160,7 +160,7 @@ extension Specimen {
         slot: slot.slot.name,
         value: .token(path: reference.path, opacity: nil),
         text: reference.description,
-        range: slot.range.bytes,
+        range: self.range(of: slot).bytes,
         scheme: nil
       )
     }

@@ -70,7 +70,7 @@ extension Rule {
             let toast = usual.description
             return Finding(
               "`\(fill.slot.slot.name)` is `\(found.description)`, and the toast of this kind is `\(toast)`",
-              at: fill.slot.range,
+              at: specimen.range(of: fill.slot),
               help: ["take one token for both, in system `\(system.id)`"]
             )
           }

@@ -46,7 +46,7 @@ extension Rule {
         let length = decimal(longest, places: 1)
         return Finding(
           "`\(slot.slot.name)` is \(length) ms, and a movement lasts \(decimal(limit)) ms at most",
-          at: slot.range,
+          at: subject.range(of: slot),
           notes: subject.blame(slot),
           help: help(slot.slot, subject)
         )

@@ -43,7 +43,7 @@ extension Rule {
         return Finding(
           "the success stays for `\(path)`, \(decimal(longest, places: 1)) ms, and "
             + "\(decimal(limit)) ms are enough",
-          at: slot.range,
+          at: subject.range(of: slot),
           notes: subject.blame(slot)
         )
       }

@@ -34,7 +34,7 @@ extension Rule {
         guard !clear.isEmpty else { return nil }
         return Finding(
           "`\(scrim.slot.name)` is fully transparent in \(enumerated(clear))",
-          at: scrim.range,
+          at: subject.range(of: scrim),
           notes: subject.blame(scrim),
           help: ["set it to a colour that dims what lies under it"]
         )

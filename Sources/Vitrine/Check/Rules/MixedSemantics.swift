@@ -54,7 +54,7 @@ extension Rule {
       return [
         Finding(
           "colours of \(kinds.count) kinds are mixed",
-          at: wrong?.slot.range ?? subject.spec.surface.range,
+          at: wrong.map { subject.range(of: $0.slot) } ?? subject.spec.surface.range,
           label: kinds.joined(separator: ", "),
           notes: wrong == nil
             ? colours.filter { $0.kind != NewsKind(subject.state) }.flatMap {

@@ -71,7 +71,7 @@ extension Rule {
             slot.fault == nil, let reference = slot.reference,
             !measure.allows(reference, in: subject.system)
           else { return nil }
-          return finding(slot, reference, measure, subject.system)
+          return finding(slot, reference, measure, subject)
         }
       },
       { site in
@@ -90,16 +90,16 @@ private func finding(
   _ slot: Specimen.ResolvedSlot,
   _ reference: TokenReference,
   _ measure: SystemSettings.Measure,
-  _ system: System
+  _ subject: Subject
 ) -> Finding {
-  let name = slot.slot.name
+  let (name, range) = (slot.slot.name, subject.range(of: slot))
   var finding = Finding(
-    "`\(name)` is `\(reference.description)`, and system `\(system.id)` has \(measure.choices) there",
-    at: slot.range,
+    "`\(name)` is `\(reference.description)`, and system `\(subject.system.id)` has \(measure.choices) there",
+    at: range,
     notes: [Diagnostic.Note("the system decides it here", at: measure.slot.range)]
   )
   if let only = measure.only {
-    let edit = Diagnostic.Edit(range: slot.range, replacement: only)
+    let edit = Diagnostic.Edit(range: range, replacement: only)
     finding.fixes = [Diagnostic.Fix(title: "write `\(only)`", edits: [edit])]
   }
   return finding

@@ -46,7 +46,7 @@ extension Rule {
       return subject.slots(setTo: kinds).map { slot, kind in
         Finding(
           "`\(slot.slot.name)` takes a colour of `\(kind)`, and the promotion reports nothing",
-          at: slot.range,
+          at: subject.range(of: slot),
           help: ["leave it out, or set a colour of the brand"]
         )
       }

@@ -36,7 +36,7 @@ extension Rule {
       subject.specimen.faultySlots.compactMap { slot in
         switch slot.fault {
         case .raw(let raw, let text)?:
-          return RawValueReport(raw, text, slot.slot, at: slot.range, subject).finding
+          return RawValueReport(raw, text, slot.slot, at: subject.range(of: slot), subject).finding
         case .unknown(let text, isOpacity: true)?:
           let range = subject.place(of: text, in: slot)
           return RawValue.parse(text).map {

@@ -59,7 +59,7 @@ extension Rule {
         if found == nil, usual.isEmpty { return nil }
         return Finding(
           "`\(slot.slot.name)` of \(kind.named) is `\(reference)`, \(what)",
-          at: slot.range,
+          at: subject.range(of: slot),
           help: subject.offer(usual, for: "\(kind.named)")
         )
       }

@@ -54,7 +54,7 @@ extension Rule {
         return Finding(
           "`\(slot.slot.name)` is \(decimal(smallest, places: 1)) px, and what is pressed has "
             + "\(decimal(least)) px or more",
-          at: slot.range,
+          at: subject.range(of: slot),
           notes: subject.blame(slot)
         )
       }

@@ -37,7 +37,7 @@ extension Rule {
         let slot = subject.specimen.slots[lowest]
         return Finding(
           "`\(top)` stands on `\(slot.slot.name)`, which lets through what nobody declares",
-          at: slot.range,
+          at: subject.range(of: slot),
           notes: subject.blame(slot),
           help: ["the contrast is measured as if white lay under it"]
         )

@@ -49,7 +49,7 @@ extension Rule {
         } else if isMeantInFull(slot.slot, subject) {
           return nil
         }
-        return finding(slot, reference, wanted, subject.surface)
+        return finding(slot, reference, wanted, subject)
       }
     },
     around: { $0.ofSamples(\.fixedTints) }
@@ -60,18 +60,19 @@ private func finding(
   _ slot: Specimen.ResolvedSlot,
   _ reference: TokenReference,
   _ wanted: String,
-  _ surface: Surface
+  _ subject: Subject
 ) -> Finding {
   let strength = reference.opacity.map { "at `\($0)`" } ?? "in full"
+  let range = subject.range(of: slot)
   let mended = TokenReference(path: reference.path, opacity: wanted).description
   return Finding(
-    "`\(slot.slot.name)` is `\(reference.path)` \(strength), and `\(surface.id)` tints it at "
+    "`\(slot.slot.name)` is `\(reference.path)` \(strength), and `\(subject.surface.id)` tints it at "
       + "`\(wanted)`",
-    at: slot.range,
+    at: range,
     fixes: [
       Diagnostic.Fix(
         title: "write `\(mended)`",
-        edits: [Diagnostic.Edit(range: slot.range, replacement: mended)]
+        edits: [Diagnostic.Edit(range: range, replacement: mended)]
       )
     ]
   )

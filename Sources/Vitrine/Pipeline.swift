@@ -164,26 +164,8 @@ package func buildSite(
   if options.isLast { outlive((checked, kept, renderer, target)) }
   do {
     async let begun = rebuild.begunNote(kept, checked)
-    let results = await concurrentMap(renderer.jobsInTurn) { job in
-      if let size = kept.size(of: job, in: checked.site) {
-        return BuiltFile(
-          path: job.path,
-          size: size,
-          diagnostics: [],
-          isAside: Result { () throws(WriteError) in
-            try target.keep(job.path)
-            return true
-          }
-        )
-      }
-      let (file, diagnostics) = renderer.render(job)
-      return BuiltFile(
-        path: file.path,
-        size: file.bytes.count,
-        diagnostics: diagnostics,
-        isAside: Result { () throws(WriteError) in try target.write(file) }
-      )
-    }
+    let drawing = SiteDrawing(renderer, of: checked.site, beside: kept, to: target)
+    let results = await concurrentMap(renderer.jobsInTurn) { drawing.make($0) }
     let found = renderer.diagnostics + results.flatMap(\.diagnostics)
     built.report.add(found)
     options.ended(.draw)
@@ -200,18 +182,6 @@ package func buildSite(
     target.discard()
     throw error
   }
-}
-
-/// A file of the output, drawn or found to be as it was.
-struct BuiltFile: Sendable {
-  /// Path below the output folder.
-  let path: String
-  /// How many bytes it has.
-  let size: Int
-  /// What templates complained about.
-  let diagnostics: [Diagnostic]
-  /// Whether it stands aside for the new site; if not, the old site's file is the same.
-  let isAside: Result<Bool, WriteError>
 }
 
 /// Reads token files and resolver documents named by path, and says what is wrong in them.

@@ -6,8 +6,11 @@ import Testing
 struct ArchitectureTests {
   /// The five folders of `Sources/Vitrine` that must not know each other.
   static let stages = ["Read", "Parse", "Check", "Render", "Write"]
-  /// What calls the stages in their order: to build, and to check alone.
-  static let pipelines = ["Sources/Vitrine/Pipeline.swift", "Sources/Vitrine/Rehearsal.swift"]
+  /// What calls the stages in their order, to build and to check alone, and what hands each drawn file
+  /// to the writer.
+  static let pipelines = ["Pipeline", "Rehearsal", "SiteDrawing"].map { name in
+    "Sources/Vitrine/\(name).swift"
+  }
   /// Functions of a stage that the C library has too: a bare call says nothing.
   static let namesOfTheCLibrary: Set<Substring> = ["read", "write", "link"]
 

@@ -1,7 +1,7 @@
 /// Writes JSON with keys in the order they are given, so that equal input makes equal bytes.
 package struct JSONWriter: Sendable {
-  /// The text so far.
-  package private(set) var bytes: [UInt8] = []
+  /// The text so far; what has been taken over from it may be removed, and the text goes on behind it.
+  package var bytes: [UInt8] = []
   private var needsComma = false
 
   /// Creates an empty text, with room for so many bytes.
@@ -21,14 +21,36 @@ package struct JSONWriter: Sendable {
     needsComma = false
   }
 
+  /// What holds other values.
+  package enum Container: Sendable {
+    case object, array
+  }
+
+  /// Begins a container that is filled step by step.
+  package mutating func begin(_ container: Container) {
+    comma()
+    bytes.append(container == .object ? UInt8(ascii: "{") : UInt8(ascii: "["))
+    needsComma = false
+  }
+
+  /// Ends the container that was begun last.
+  package mutating func end(_ container: Container) {
+    bytes.append(container == .object ? UInt8(ascii: "}") : UInt8(ascii: "]"))
+    needsComma = true
+  }
+
   /// Writes an object; the closure writes its members with `member`.
   package mutating func object(_ members: (inout JSONWriter) -> Void) {
-    container("{", "}", members)
+    begin(.object)
+    members(&self)
+    end(.object)
   }
 
   /// Writes an array; the closure writes its elements.
   package mutating func array(_ elements: (inout JSONWriter) -> Void) {
-    container("[", "]", elements)
+    begin(.array)
+    elements(&self)
+    end(.array)
   }
 
   /// Writes an array of strings.
@@ -38,10 +60,15 @@ package struct JSONWriter: Sendable {
 
   /// Writes a key and, through the closure, its value.
   package mutating func member(_ key: String, _ value: (inout JSONWriter) -> Void) {
+    self.key(key)
+    value(&self)
+  }
+
+  /// Writes a key, whose value comes next.
+  package mutating func key(_ key: String) {
     string(key)
     bytes.append(UInt8(ascii: ":"))
     needsComma = false
-    value(&self)
   }
 
   /// Writes a key with a string.
@@ -98,19 +125,6 @@ package struct JSONWriter: Sendable {
   package mutating func raw(_ json: [UInt8]) {
     comma()
     bytes += json
-    needsComma = true
-  }
-
-  private mutating func container(
-    _ open: Unicode.Scalar,
-    _ close: Unicode.Scalar,
-    _ content: (inout JSONWriter) -> Void
-  ) {
-    comma()
-    bytes.append(UInt8(ascii: open))
-    needsComma = false
-    content(&self)
-    bytes.append(UInt8(ascii: close))
     needsComma = true
   }
 

@@ -1,23 +1,80 @@
+import Diagnostics
 import Synchronization
 
-/// What is written of specimens in `catalogue.json`, page by page, until it is joined.
+/// `catalogue.json` while pages are drawn: what is written of their specimens, put in the order of the
+/// pages, so that it can be given away long before the last page is drawn.
 final class CatalogueEntries: Sendable {
-  private let pages = Mutex<[Int: CataloguedSpecimens]>([:])
+  private struct Progress {
+    var writer = JSONWriter()
+    var references = CatalogueReferences()
+    /// The page that comes next.
+    var next = 0
+    /// What pages wrote whose turn has not come.
+    var waiting: [Int: CataloguedSpecimens] = [:]
 
-  /// Bytes of all that is kept.
-  var size: Int {
-    pages.withLock { $0.values.reduce(0) { $0 + $1.bytes.count } }
+    mutating func add(_ specimens: CataloguedSpecimens) {
+      next += 1
+      if !specimens.bytes.isEmpty { writer.raw(references.numbered(specimens)) }
+    }
+  }
+
+  private let progress: Mutex<Progress>
+
+  /// Begins the list of specimens.
+  ///
+  /// - Parameter head: Writes the members before it.
+  init(_ head: (inout JSONWriter) -> Void) {
+    var writer = JSONWriter()
+    writer.begin(.object)
+    head(&writer)
+    writer.key("specimens")
+    writer.begin(.array)
+    progress = Mutex(Progress(writer: writer))
   }
 
   /// Keeps the specimens of a page.
   func keep(_ specimens: CataloguedSpecimens, of page: Int) {
-    guard !specimens.bytes.isEmpty else { return }
-    pages.withLock { $0[page] = specimens }
+    progress.withLock { progress in
+      guard page == progress.next else {
+        progress.waiting[page] = specimens
+        return
+      }
+      progress.add(specimens)
+      while let next = progress.waiting.removeValue(forKey: progress.next) { progress.add(next) }
+    }
   }
 
-  /// The specimens of a page, which are not kept any longer.
-  func take(_ page: Int) -> CataloguedSpecimens? {
-    pages.withLock { $0.removeValue(forKey: page) }
+  /// Shows what there is of the file and nobody took, for somebody to take it away; nobody else is
+  /// shown anything meanwhile.
+  func give<Failure>(to take: (inout [UInt8]) throws(Failure) -> Void) throws(Failure) {
+    try progress.withLock { progress throws(Failure) in try take(&progress.writer.bytes) }
+  }
+
+  /// Writes what is left of the file.
+  ///
+  /// - Parameters:
+  ///   - pages: How many pages there are.
+  ///   - make: Writes the specimens of a page that was not drawn.
+  ///   - tail: Writes the members after them.
+  /// - Returns: What nobody took.
+  func rest(
+    of pages: Int,
+    _ make: (Int) -> CataloguedSpecimens,
+    _ tail: (inout JSONWriter, CatalogueReferences) -> Void
+  ) -> [UInt8] {
+    progress.withLock { progress in
+      while progress.next < pages {
+        let known = progress.waiting.removeValue(forKey: progress.next)
+        progress.add(known ?? make(progress.next))
+      }
+      progress.writer.end(.array)
+      tail(&progress.writer, progress.references)
+      progress.writer.end(.object)
+      // Out of what is shared, or all of it would be copied for its last byte.
+      var writer = JSONWriter()
+      swap(&writer, &progress.writer)
+      return writer.file()
+    }
   }
 }
 

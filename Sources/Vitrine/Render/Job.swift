@@ -52,6 +52,12 @@ package struct Job: Sendable {
     }
   }
 
+  /// Whether it is `catalogue.json`, the one file that grows while others are made.
+  var isCatalogue: Bool {
+    if case .catalogue = kind { return true }
+    return false
+  }
+
   /// Whether it tells of what stands between the figures of all pages.
   var showsAllProse: Bool {
     if case .searchIndex = kind { return true }

@@ -7,25 +7,13 @@ extension Renderer {
   static let schemaInTheme = "assets/catalogue.schema.json"
 
   /// `catalogue.json`, version 1: everything on the site, for other programs.
+  ///
+  /// - Returns: All of it, or what is left where the beginning has been given away.
   func catalogue() -> [UInt8] {
-    // What is not of specimens comes to less than half of it.
-    var writer = JSONWriter(reserving: (catalogueEntries?.size ?? 0) * 3 / 2)
-    writer.object { root in
-      root.member("$schema", Self.catalogueSchema)
-      root.member("version", 1)
-      root.member("title", site.settings.title)
-      root.member("description", site.settings.description)
-      root.member("url", site.settings.url)
-      root.member("languages") { $0.array(site.settings.languages) }
-      var references = CatalogueReferences()
-      root.member("specimens") { list in
-        list.array { list in
-          for index in site.pages.indices where !site.pages[index].specimens.isEmpty {
-            let specimens = catalogueEntries?.take(index) ?? catalogued(of: site.pages[index])
-            list.raw(references.numbered(specimens))
-          }
-        }
-      }
+    let entries = catalogueEntries ?? CatalogueEntries(site.writeCatalogueHead)
+    return entries.rest(of: site.pages.count) { index in
+      catalogued(of: site.pages[index])
+    } _: { root, references in
       root.member("references") { $0.array(references.named(by: memos.references)) }
       root.member("styles", site.theme.sharedStylesDigest)
       root.member("pages") { list in
@@ -91,7 +79,18 @@ extension Renderer {
       // A site with errors is not built, so nothing is left to list but in a preview.
       root.member("findings") { $0.array([]) }
     }
-    return writer.file()
+  }
+}
+
+extension Site {
+  /// Writes what stands before the specimens in `catalogue.json`.
+  func writeCatalogueHead(to root: inout JSONWriter) {
+    root.member("$schema", Renderer.catalogueSchema)
+    root.member("version", 1)
+    root.member("title", settings.title)
+    root.member("description", settings.description)
+    root.member("url", settings.url)
+    root.member("languages") { $0.array(settings.languages) }
   }
 }
 

@@ -7,35 +7,38 @@ extension Renderer {
   /// Every text and graphic of every specimen as comma-separated values (RFC 4180), in the order of
   /// the site.
   func contrastTable() -> [UInt8] {
+    contrastTable { _ in }
+  }
+
+  /// The same for somebody who takes it in pieces: it is the largest file of many sites.
+  ///
+  /// - Parameter take: Is shown what is written so far, and may take it away.
+  /// - Returns: What was not taken.
+  /// - Throws: What taking it away throws.
+  func contrastTable<Failure>(
+    _ take: (inout [UInt8]) throws(Failure) -> Void
+  ) throws(Failure) -> [UInt8] {
     let head =
       "page,specimen,verdict,system,scheme,slot,role,foreground,background,ratio,required,passes\r\n"
-    var rows: [(start: [UInt8], lines: [[UInt8]])] = []
-    memos.with { memo in
-      for page in site.pages.indices {
-        let path = field(site.pages[page].path)
-        for specimen in site.pages[page].specimens {
-          let system = site.systems[specimen.system]
-          let verdict = specimen.spec.verdict?.value.rawValue ?? ""
-          let start = Array("\(path),\(specimen.spec.id),\(verdict),\(system.id),".utf8)
-          rows.append((start, lines(of: memo.evidence(of: specimen, in: system), system)))
-        }
-      }
+    var bytes = Array(head.utf8)
+    for page in site.pages.indices where !site.pages[page].specimens.isEmpty {
+      memos.with { addContrastRows(of: site.pages[page], to: &bytes, $0) }
+      try take(&bytes)
     }
-    // The largest file of many sites: one that grew would be there twice, with room to spare.
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(
-      rows.reduce(head.utf8.count) { sum, row in
-        row.lines.reduce(sum) { $0 + row.start.count + $1.count }
-      }
-    )
-    bytes += head.utf8
-    for (start, lines) in rows {
-      for line in lines {
+    return bytes
+  }
+
+  private func addContrastRows(of page: Page, to bytes: inout [UInt8], _ memo: FigureMemo) {
+    let path = field(page.path)
+    for specimen in page.specimens {
+      let system = site.systems[specimen.system]
+      let verdict = specimen.spec.verdict?.value.rawValue ?? ""
+      let start = Array("\(path),\(specimen.spec.id),\(verdict),\(system.id),".utf8)
+      for line in lines(of: memo.evidence(of: specimen, in: system), system) {
         bytes += start
         bytes += line
       }
     }
-    return bytes
   }
 
   private func lines(of evidence: Evidence, _ system: System) -> [[UInt8]] {

@@ -16,7 +16,7 @@ package struct Renderer: Sendable {
   let memos: FigureMemos
   /// Whether each job is done at most once and no page ever changes.
   let drawsOnce: Bool
-  /// What page jobs have written of the catalogue, where each job is done once.
+  /// What page jobs write of the catalogue, where each job is done once.
   let catalogueEntries: CatalogueEntries?
   /// The matrix of each system, where each job is done once.
   let matrices: [Once<ContrastMatrix>]
@@ -61,7 +61,8 @@ package struct Renderer: Sendable {
     self.memos = memos
     self.textWords = textWords
     self.drawsOnce = drawsOnce
-    catalogueEntries = drawsOnce && !isRehearsal ? CatalogueEntries() : nil
+    let hasEntries = drawsOnce && !isRehearsal
+    catalogueEntries = hasEntries ? CatalogueEntries(site.writeCatalogueHead) : nil
     matrices = drawsOnce ? site.systems.map { _ in Once() } : []
     navigations = Navigation.all(of: site)
     let planned = plan(site, delivery, redirects)

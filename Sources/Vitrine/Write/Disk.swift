@@ -162,6 +162,25 @@ enum Disk {
     guard descriptor >= 0 else { throw .last(path) }
     // A file system that knows no permissions refuses, and then they do not matter.
     if let mode { fchmod(descriptor, mode) }
+    try fill(descriptor, path, pieces, isSynced: isPrivate)
+  }
+
+  /// Writes on at the end of a file that is there.
+  ///
+  /// - Throws: `WriteError` when not all could be written; then nothing is left of the file.
+  static func append(_ bytes: [UInt8], to path: String) throws(WriteError) {
+    let descriptor = open(path, O_WRONLY | O_APPEND | O_NOFOLLOW | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .last(path) }
+    try fill(descriptor, path, [bytes], isSynced: false)
+  }
+
+  /// Writes to an open file, and closes it; where that fails, the file is removed.
+  private static func fill(
+    _ descriptor: Int32,
+    _ path: String,
+    _ pieces: [[UInt8]],
+    isSynced: Bool
+  ) throws(WriteError) {
     for bytes in pieces {
       var at = 0
       while at < bytes.count {
@@ -179,7 +198,7 @@ enum Disk {
       }
     }
     // Some file systems cannot, and say so by another reason than a full disk.
-    if isPrivate, fsync(descriptor) != 0, [ENOSPC, EDQUOT, EIO].contains(errno) {
+    if isSynced, fsync(descriptor) != 0, [ENOSPC, EDQUOT, EIO].contains(errno) {
       let error = WriteError.last(path)
       close(descriptor)
       unlink(path)

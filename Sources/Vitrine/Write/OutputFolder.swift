@@ -22,10 +22,10 @@ package struct OutputFolder: Sendable {
   /// Bytes that either may have; the site of a hundred thousand pages needs a third of it.
   static let noteLimit = 256 << 20
 
-  private let target: String
-  private let staging: String
-  private let isNew: Bool
-  private let ours: Set<String>
+  let target: String
+  let staging: String
+  let isNew: Bool
+  let ours: Set<String>
   private let manifest: [UInt8]?
   private let lock: FolderLock
   private let made = MadeFolders()
@@ -199,7 +199,7 @@ package struct OutputFolder: Sendable {
     lock.release()
   }
 
-  private func makeFolder(above path: String) throws(WriteError) {
+  func makeFolder(above path: String) throws(WriteError) {
     // Readers refuse such names at a place; one that they overlook ends here.
     let (bytes, stroke) = (Array(path.utf8), UInt8(ascii: "/"))
     let mayLeave = bytes.indices.dropFirst().contains { bytes[$0] == 0x2E && bytes[$0 - 1] == 0x2E }

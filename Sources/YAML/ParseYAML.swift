@@ -34,19 +34,23 @@ package func parseYAML(
   }
 }
 
-/// Reads one YAML document whose lines lie apart in the file, as in a fence within a list or quote.
+/// Reads one YAML document whose lines may lie apart in the file, as in a fence within a list or quote.
 ///
 /// `lineOffsets` holds the file's byte offset of the first byte of each line of `text`, and `end` is
-/// where they end in it.
+/// where they end in it; without offsets `text` is a part of the file.
 package func parseYAML(
   _ text: ArraySlice<UInt8>,
-  lineOffsets: [Int],
+  lineOffsets: [Int]?,
   end: Int = .max,
   file: String,
   limits: YAMLLimits = YAMLLimits()
 ) -> (node: YAMLNode?, diagnostics: [Diagnostic]) {
-  text.withUnsafeBufferPointer { text in
-    parse(text, Places(text, lineOffsets: lineOffsets, end: end), file: file, limits: limits)
+  let start = text.startIndex
+  return text.withUnsafeBufferPointer { text in
+    let places =
+      lineOffsets.map { Places(text, lineOffsets: $0, end: end) }
+      ?? Places(text, from: start, end: end)
+    return parse(text, places, file: file, limits: limits)
   }
 }
 

@@ -15,14 +15,14 @@ struct Places {
   private let end: Int
   private var known = (character: 0, byte: 0)
 
-  /// Places in a text that is one piece of the file, `base` bytes from its beginning.
-  init(_ text: UnsafeBufferPointer<UInt8>, from base: Int) {
+  /// Places in a text that is one piece of the file, `base` bytes from its beginning and before `end`.
+  init(_ text: UnsafeBufferPointer<UInt8>, from base: Int, end: Int = .max) {
     self.text = text
     self.base = base
     isASCII = text.allSatisfy { $0 < 0x80 }
     lineStarts = []
     lineOffsets = []
-    end = .max
+    self.end = end
   }
 
   /// Places in a text whose line `n` starts at `lineOffsets[n]` of the file, before `end`.
@@ -63,7 +63,7 @@ struct Places {
 
   /// The file's byte offset of the text's byte offset.
   func fileOffset(_ byte: Int) -> Int {
-    guard !lineStarts.isEmpty else { return base + byte }
+    guard !lineStarts.isEmpty else { return min(base + byte, end) }
     var low = 0
     var high = min(lineStarts.count, lineOffsets.count)
     while high - low > 1 {

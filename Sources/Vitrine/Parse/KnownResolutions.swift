@@ -16,11 +16,19 @@ final class KnownResolutions: Sendable {
     let system: Int
   }
 
+  /// The slots of all specs of a surface, state and system that set none.
+  struct UsualSlots {
+    /// Tells them from those of others.
+    let number: Int
+    /// All slots of the surface.
+    let slots: [Specimen.ResolvedSlot]
+  }
+
   /// A slot that a spec sets, and its place among all slots of the specimen.
   typealias OwnSlot = (index: Int, slot: Specimen.ResolvedSlot)
 
   private struct ListKey: Hashable {
-    let usual: SlotResolver.Key
+    let usual: Int
     let own: [Own]
 
     struct Own: Hashable {
@@ -60,23 +68,18 @@ final class KnownResolutions: Sendable {
   ///
   /// - Parameters:
   ///   - usual: The slots of a spec that sets none.
-  ///   - key: What these depend on.
   ///   - own: What the spec sets; of two for one place the later holds.
   /// - Returns: A list that is shared with all specimens for which it is the same.
-  func slots(
-    _ usual: [Specimen.ResolvedSlot],
-    _ key: SlotResolver.Key,
-    _ own: [OwnSlot]
-  ) -> [Specimen.ResolvedSlot] {
-    if own.isEmpty { return usual }
+  func slots(_ usual: UsualSlots, _ own: [OwnSlot]) -> [Specimen.ResolvedSlot] {
+    if own.isEmpty { return usual.slots }
     let key = ListKey(
-      usual: key,
+      usual: usual.number,
       own: own.map { ListKey.Own(index: $0.index, identity: $0.slot.identity) }
     )
     if let list = lists.withLock({ $0[key] }) { return list }
     var slots: [Specimen.ResolvedSlot] = []
-    slots.reserveCapacity(usual.count + (own.last?.index == usual.count ? 1 : 0))
-    slots += usual
+    slots.reserveCapacity(max(usual.slots.count, (own.last?.index ?? 0) + 1))
+    slots += usual.slots
     for (index, slot) in own {
       if index < slots.count { slots[index] = slot } else { slots.append(slot) }
     }

@@ -97,8 +97,9 @@ extension PageReader {
   func checkIcons(of spec: Spec) -> [Diagnostic] {
     guard let surface = surfaces[spec.surface.value] else { return [] }
     return spec.texts.compactMap { part, icon in
-      guard icon.value != noIcon, theme.icons[icon.value] == nil,
-        surface.parts.contains(where: { $0.name == part && $0.kind == .icon })
+      // In this order: most texts are no icons, and are long to look up.
+      guard surface.parts.contains(where: { $0.name == part && $0.kind == .icon }),
+        icon.value != noIcon, theme.icons[icon.value] == nil
       else { return nil }
       return Diagnostic(
         rule: "spec/unknown-icon",

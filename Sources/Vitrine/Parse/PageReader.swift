@@ -169,7 +169,7 @@ struct PageReader: Sendable {
   ) -> Spec? {
     let yaml = parseYAML(
       fence.literal,
-      lineOffsets: fence.lineOffsets,
+      lineOffsets: fence.isPartOfFile ? nil : fence.lineOffsets,
       end: fence.range.upperBound,
       file: page.file.path
     )

@@ -12,13 +12,13 @@ struct SlotResolver: Sendable {
   private let firstNames: [Set<Substring>]
   /// The paths that belong to each category, in each system.
   private let patterns: [[String: [PathPattern]]]
-  private var defaults: [Key: [Specimen.ResolvedSlot]] = [:]
+  private var defaults: [Key: KnownResolutions.UsualSlots] = [:]
   private let known = KnownResolutions()
   /// The surfaces of each system in which parts say by default something else, by id.
   private let ownSurfaces: [[String: Surface]]
 
   /// What decides the slots that a spec does not set.
-  struct Key: Hashable {
+  private struct Key: Hashable {
     let surface: String
     let state: State
     let system: Int
@@ -44,11 +44,12 @@ struct SlotResolver: Sendable {
       for state in surface.states {
         for system in systems.indices {
           let key = Key(surface: surface.id, state: state, system: system)
-          defaults[key] = surface.slots.map { slot in
+          let slots = surface.slots.map { slot in
             Specimen.ResolvedSlot(
               resolveDefault(of: slot, surface: surface, state: state, system: system)
             )
           }
+          defaults[key] = KnownResolutions.UsualSlots(number: defaults.count, slots: slots)
         }
       }
     }
@@ -57,23 +58,23 @@ struct SlotResolver: Sendable {
   /// The specimen of a spec.
   func specimen(_ spec: Spec, surface: Surface, system: Int) -> Specimen {
     let key = Key(surface: surface.id, state: spec.state.value, system: system)
-    let usual = defaults[key] ?? []
+    let usual = defaults[key] ?? KnownResolutions.UsualSlots(number: -1, slots: [])
     var own: [KnownResolutions.OwnSlot] = []
     for style in spec.style {
-      guard let index = usual.firstIndex(where: { $0.slot.name == style.slot.value }) else {
+      guard let index = usual.slots.firstIndex(where: { $0.slot.name == style.slot.value }) else {
         continue
       }
-      own.append((index, resolve(style.value.value, for: usual[index].slot, system: system)))
+      own.append((index, resolve(style.value.value, for: usual.slots[index].slot, system: system)))
     }
     if let duration = spec.facts.duration {
       let value = styleValue(duration.value)
-      own.append((usual.count, resolve(value, for: Surface.Slot.hold, system: system)))
+      own.append((usual.slots.count, resolve(value, for: Surface.Slot.hold, system: system)))
     }
     return Specimen(
       spec: spec,
       surface: ownSurfaces[system][surface.id] ?? surface,
       system: system,
-      slots: known.slots(usual, key, own)
+      slots: known.slots(usual, own)
     )
   }
 

@@ -56,6 +56,12 @@ let package = Package(
       pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
     ),
+    // Nobody calls it: on Linux it stands in the place of the C library's allocator.
+    .systemLibrary(
+      name: "CAllocator",
+      pkgConfig: "jemalloc",
+      providers: [.apt(["libjemalloc-dev"])]
+    ),
     .target(name: "CFileSystem"),
     .target(name: "CStart"),
     .target(name: "CMarkdownArena", dependencies: ["CCommonMark"]),
@@ -90,6 +96,7 @@ let package = Package(
       name: "VitrineCLI",
       dependencies: [
         "CStart", "DesignTokens", "Diagnostics", "Vitrine",
+        .target(name: "CAllocator", condition: .when(platforms: [.linux])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),

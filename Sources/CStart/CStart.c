@@ -57,17 +57,6 @@ int __wrap_open(const char *path, int flags, ...) {
 }
 #endif
 
-#if defined(__GLIBC__)
-#include <malloc.h>
-
-// Has the C library ask for all that one heap of a thread can hold, 64 MB, at once. It would ask for
-// page after page, 6 700 times in a build of 1 000 pages, and the other thread waits each time.
-// Addresses cost nothing; memory is used when it is touched, as before.
-__attribute__((constructor)) static void vitrine_take_whole_heaps(void) {
-  mallopt(M_TOP_PAD, 64 << 20);
-}
-#endif
-
 #include <fcntl.h>
 
 // Keeps the numbers of standard streams that are closed from all that is opened later: what is

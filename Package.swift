@@ -35,6 +35,11 @@ let fuzzing: Target =
     swiftSettings: settings
   )
 
+// Sanitizers bring an allocator of their own, which must be the only one.
+let isSanitized = Context.environment["VITRINE_SANITIZE"] != nil
+let allocator: [Target.Dependency] =
+  isSanitized ? [] : [.target(name: "CAllocator", condition: .when(platforms: [.linux]))]
+
 let package = Package(
   name: "vitrine",
   platforms: [.macOS(.v15)],
@@ -94,9 +99,8 @@ let package = Package(
     ),
     .executableTarget(
       name: "VitrineCLI",
-      dependencies: [
+      dependencies: allocator + [
         "CStart", "DesignTokens", "Diagnostics", "Vitrine",
-        .target(name: "CAllocator", condition: .when(platforms: [.linux])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),

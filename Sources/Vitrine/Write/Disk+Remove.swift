@@ -25,6 +25,15 @@ extension Disk {
     }
   }
 
+  /// Removes files of a folder and the folder itself, if nothing else is in it; what resists stays.
+  static func remove(_ names: [String], andFolder path: String) {
+    let folder = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    guard folder >= 0 else { return }
+    for name in names { unlinkat(folder, name, 0) }
+    close(folder)
+    rmdir(path)
+  }
+
   /// Removes what is in a folder: files by their names in the open folder, so that no path is walked
   /// for each of them, and nobody can put a link in the place of the folder meanwhile.
   ///

@@ -158,12 +158,12 @@ package struct OutputFolder: Sendable {
     }
     try Disk.makeFolder(staging, mode: Disk.publicFolder)
     for file in files where !file.isAside { try keep(file.path) }
-    if !isNew { try await carryOver(beside: Set(sorted)) }
+    let seen = isNew ? [] : try await carryOver(beside: Set(sorted))
     let name = "\(staging)/\(Self.manifestName)"
     try Disk.write(lines, to: name, mode: Disk.publicFile)
     // Last of all: what is not older was touched after the build.
     try Disk.write(note, to: "\(staging)/\(Self.cacheName)", mode: Disk.publicFile)
-    if let old = try swap() { await Self.clear(old) }
+    if let old = try swap() { await Self.clear(old, seen) }
     lock.release()
   }
 
@@ -186,13 +186,6 @@ package struct OutputFolder: Sendable {
     return aside
   }
 
-  /// Removes a site on all cores.
-  private static func clear(_ folder: String) async {
-    let entries = (try? Disk.entries(in: folder)) ?? []
-    _ = await concurrentMap(entries, run: 1) { Disk.remove("\(folder)/\($0.name)", $0.kind) }
-    Disk.remove(folder)
-  }
-
   /// Forgets what was written aside.
   package func discard() {
     if Disk.kind(staging) != .nothing { Disk.remove(staging) }
@@ -211,41 +204,6 @@ package struct OutputFolder: Sendable {
     if made.contains(folder) { return }
     try Disk.makeFolder(staging + folder, mode: Disk.publicFolder)
     made.insert(folder)
-  }
-
-  /// Takes over what others put into the old folder, on all cores.
-  private func carryOver(beside written: Set<String>) async throws(WriteError) {
-    let carried = await concurrentMap(try Disk.entries(in: target), run: 1) { entry in
-      Result { () throws(WriteError) in
-        try carryOver(entry.name, entry.kind, beside: written)
-      }
-    }
-    for one in carried { try one.get() }
-  }
-
-  /// Takes over what stands at a path of the old folder, and below it, unless it is ours.
-  private func carryOver(
-    _ path: String,
-    _ kind: Disk.Kind,
-    beside written: Set<String>
-  ) throws(WriteError) {
-    if [Self.manifestName, Self.cacheName].contains(path) || ours.contains(path) { return }
-    let (old, new) = ("\(target)/\(path)", "\(staging)/\(path)")
-    switch kind {
-    case .folder:
-      for entry in try Disk.entries(in: old) {
-        try carryOver("\(path)/\(entry.name)", entry.kind, beside: written)
-      }
-    case .file where written.contains(path) && Disk.bytes(old) == Disk.bytes(new):
-      // One of ours that the list has lost.
-      break
-    case .file, .link, .other:
-      // One of ours, or a folder that ours stand in.
-      guard !written.contains(path), Disk.kind(new) == .nothing else { throw .foreign(path: old) }
-      try makeFolder(above: path)
-      try Disk.link(old, new)
-    case .nothing: break
-    }
   }
 }
 

@@ -83,6 +83,7 @@ package struct Fence: Sendable, Equatable {
   ///
   /// A part of the file where that says the same, as it does in most.
   package var literal: ArraySlice<UInt8>
+  /// What `lineOffsets` says where the content is no part of the file.
   private let lineOffsetsApart: [Int]?
   /// File range from the opening fence to the end of the closing one.
   package var range: Range<Int>

@@ -108,20 +108,34 @@ enum Disk {
 
   /// The bytes of a regular file, or `nil` when it cannot be read or has more than so many.
   static func bytes(_ path: String, atMost limit: Int = 1 << 30) -> [UInt8]? {
+    guard let (file, size) = openFile(path) else { return nil }
+    defer { close(file) }
+    return size <= limit ? bytes(size, of: file) : nil
+  }
+
+  /// Opens a regular file for reading.
+  ///
+  /// - Returns: Its descriptor, which the caller closes, and how many bytes it has.
+  static func openFile(_ path: String) -> (file: Int32, size: Int)? {
     // Opening a pipe would wait for a writer.
-    let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
+    let file = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else { return nil }
     var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-      status.st_size <= limit
-    else { return nil }
+    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      close(file)
+      return nil
+    }
+    return (file, Int(status.st_size))
+  }
+
+  /// The next bytes of an open file, so many or up to its end; `nil` when they cannot be read.
+  static func bytes(_ wanted: Int, of file: Int32) -> [UInt8]? {
     // An array of no capacity is one that all threads share, and would be written to here.
-    if status.st_size == 0 { return [] }
+    if wanted == 0 { return [] }
     var failed = false
-    let bytes = [UInt8](unsafeUninitializedCapacity: Int(status.st_size)) { buffer, count in
-      while count < buffer.count {
-        let got = read(descriptor, buffer.baseAddress.map { $0 + count }, buffer.count - count)
+    let bytes = [UInt8](unsafeUninitializedCapacity: wanted) { buffer, count in
+      while count < wanted {
+        let got = read(file, buffer.baseAddress.map { $0 + count }, wanted - count)
         if got < 0, errno == EINTR { continue }
         failed = got < 0
         if got <= 0 { break }

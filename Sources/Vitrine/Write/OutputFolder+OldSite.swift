@@ -51,7 +51,7 @@ extension OutputFolder {
       }
       let names = entries.filter { $0.kind != .folder }.map(\.name)
       seen.append(SeenFolder(path: path, names: names))
-    case .file where written.contains(path) && Disk.bytes(old) == Disk.bytes(new):
+    case .file where written.contains(path) && Disk.haveSameBytes(old, new):
       // One of ours that the list has lost.
       break
     case .file, .link, .other:

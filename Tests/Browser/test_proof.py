@@ -160,9 +160,12 @@ def test_every_copy_button_copies_what_it_stands_by(copying):
                 lines[0].split("\t")
             )
         elif way == "style":
-            slot, token = copied.split("\n")[0].split(": ")
-            row = place.find_element("css selector", "tbody tr")
-            assert slot in row.get_property("textContent") and token in row.get_property("textContent")
+            rows = place.find_elements("css selector", "tbody tr")
+            for line, row in zip(copied.split("\n"), rows, strict=True):
+                cells = row.find_elements("css selector", "th, td")
+                slot, tokens = (" ".join(cell.get_property("textContent").split()) for cell in cells[:2])
+                assert line == f"{slot}: {tokens}"
+            assert " / " in copied
         else:
             assert copied.endswith(f"{one['page']}{id}/")
         assert copied.strip() and said.strip()

@@ -16,7 +16,7 @@
   // As the `style` of a spec wants it.
   const style = (one) => [...one.querySelectorAll("tbody tr")].map((row) => {
     const [slot, ...rest] = cells(row);
-    const layers = [...row.cells[1].querySelectorAll(".layer")].map(plain);
+    const layers = [...row.cells[1].querySelectorAll("code")].map(plain);
     return `${slot}: ${layers.length ? layers.join(" / ") : rest[0]}`;
   }).join("\n");
 

@@ -84,11 +84,16 @@ extension Renderer {
   }
 
   private func token(_ slot: Specimen.ResolvedSlot, _ system: System, _ up: String) -> Value {
-    [
+    let paths = [slot.reference?.path, slot.reference?.opacity].compactMap(\.self)
+    return [
       "slot": .text(slot.slot.name),
       "path": .text(slot.reference?.description ?? ""),
-      "references": list([slot.reference?.path, slot.reference?.opacity].compactMap(\.self)) {
-        ["target": .text($0), "url": .text(tokenURL($0, slot.origin == .base, system, up))]
+      "references": list(paths.enumerated()) { place, path in
+        [
+          "is-opacity": .flag(place > 0),
+          "target": .text(path),
+          "url": .text(tokenURL(path, slot.origin == .base, system, up)),
+        ]
       },
       "source": .text(slot.origin.rawValue),
       "values": values(slot.values, system),

@@ -34,6 +34,25 @@ struct ProofTests {
     #expect(html.contains("<code>#2b2b29</code>"))
   }
 
+  @Test func `a slot is told with its tokens as a spec has them, and a colour in each scheme`()
+    async throws
+  {
+    let html = try await site(Self.banner).page("page/index.html")
+    let rows = html.split(separator: "\n").filter {
+      $0.hasPrefix("<tr><th scope=\"row\"><code>background</code></th>")
+    }
+    let row = try #require(rows.last)
+    let cells = row.matches(of: /<t[dh].*?<\/t[dh]>/).map {
+      $0.output.replacing(/<[^>]*>/, with: "")
+    }
+    #expect(
+      cells == [
+        "background", "state.warning / opacity.tint-fill ", "#b45309 at 12 % #fbbf24 at 12 % ",
+      ]
+    )
+    #expect(row.matches(of: /<code class="swatched" style="--swatch:rgb\(/).count == 2)
+  }
+
   @Test func `a translucent text is told with all that lies under it`() async throws {
     let spec = Self.banner + "\nstyle:\n  message-color: text.primary / opacity.scrim"
     let (site, specimen) = try await specimen(site(spec))

@@ -9,7 +9,7 @@ import subprocess
 import pytest
 import site_on_disk as site
 from conftest import missing
-from test_accessibility import ALL, COLOUR, RUN, axe  # noqa: F401
+from test_accessibility import axe, violations  # noqa: F401
 
 pytestmark = pytest.mark.xdist_group("diff")
 
@@ -124,9 +124,7 @@ return [...document.querySelectorAll(".frame")].map(frame => {
 def test_axe_finds_nothing(opened, axe, scheme):  # noqa: F811
     opened.look(scheme=scheme, motion="reduce")
     opened.driver.execute_async_script(DRAWN)
-    opened.run(axe)
-    violations = opened.driver.execute_async_script(RUN, COLOUR if scheme == "dark" else ALL)
-    assert not violations, "\n".join(map(str, violations))
+    assert not violations(opened, axe, scheme)
 
 
 def test_both_sides_are_drawn_for_real_in_every_scheme(opened):

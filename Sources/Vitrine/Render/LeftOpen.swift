@@ -8,6 +8,8 @@ struct LeftOpen {
     var count = 0
     /// The fields that would tell, in the order in which they were missed.
     var fields: [String] = []
+    /// Whether it knows no words of the language of a specimen.
+    var lacksWords = false
     /// The first specimens, each once, with the reason when it was waived.
     var places: [(place: Coverage.Place, reason: String)] = []
   }
@@ -43,7 +45,12 @@ struct LeftOpen {
 extension LeftOpen.Entry {
   fileprivate mutating func add(_ place: Coverage.Place, field: String = "", reason: String = "") {
     count += 1
-    if !field.isEmpty, !fields.contains(field) { fields.append(field) }
+    // A language is always known; what lacks is the rule's list of words.
+    if field == "lang" {
+      lacksWords = true
+    } else if !field.isEmpty, !fields.contains(field) {
+      fields.append(field)
+    }
     let isNew = places.last.map {
       $0.place.page != place.page || $0.place.specimen != place.specimen
     }

@@ -45,7 +45,9 @@ extension Renderer {
       "id": .text(entry.rule),
       "rule-url": .text(ruleURL(entry.rule, up)),
       "count": .text(String(entry.count)),
+      "has-fields": .flag(!entry.fields.isEmpty),
       "fields": list(entry.fields) { .text($0) },
+      "lacks-words": .flag(entry.lacksWords),
       "places": list(entry.places) { place, reason in
         let page = site.pages[place.page]
         let id = page.specimens[place.specimen].spec.id

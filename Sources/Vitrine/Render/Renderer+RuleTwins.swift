@@ -60,11 +60,12 @@ extension Renderer {
     let left = LeftOpen(site)
     text.heading("Left open on this site")
     text.table(
-      ["Rule", "Unchecked", "Not said"],
+      ["Rule", "Unchecked", "What it lacks"],
       left.unchecked.map { entry in
         [
           twinLink(entry.rule, "rules/\(entry.rule)/", up), String(entry.count),
-          entry.fields.map(markdownCode).joined(separator: ", "),
+          (entry.fields.map(markdownCode) + (entry.lacksWords ? ["words of a language"] : []))
+            .joined(separator: ", "),
         ]
       }
     )

@@ -115,6 +115,10 @@ struct ProofTests {
     let html = try await site.page("page/index.html")
     #expect(html.contains("it knows no words of this language"))
     #expect(!html.contains("the spec does not say <code>lang</code>"))
+    let checklist = try await site.page("checklist/index.html")
+    #expect(checklist.contains(", it knows no words of the language</span>"))
+    #expect(checklist.contains("not said: <code class=\"item\">"))
+    #expect(!checklist.contains(">lang</code>"))
   }
 
   @Test func `a rule that is off has not passed`() async throws {

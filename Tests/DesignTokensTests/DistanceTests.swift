@@ -67,8 +67,4 @@ import Testing
     #expect(Color.distance(half, Color.black.opacity(0.2)) > 10)
     #expect(Color.distance(Color.white.opacity(0), Color.black.opacity(0)) == 0)
   }
-
-  @Test func `the straight distance in OKLab is that of lightness for greys`() {
-    #expect(abs(Color.distanceOK(.black, .white) - 1) < 1e-6)
-  }
 }

@@ -162,6 +162,22 @@ import Testing
     )
   }
 
+  @Test func `a token that points into a value has no value where that reading is off`() throws {
+    var strict = Contested()
+    strict.tokenPointerToPart = false
+    let text = ##"""
+      {"d": {"$type": "dimension", "$value": {"value": 4, "unit": "px"}},
+       "whole": {"$ref": "#/d/$value"},
+       "part": {"$type": "number", "$ref": "#/d/$value/value"},
+       "inner": {"$type": "number", "$value": {"$ref": "#/d/$value/value"}}}
+      """##
+    #expect(try clean(text).tokens.count == 4)
+    let file = SourceFile(path: "a.json", bytes: Array(text.utf8))
+    let found = TokenTable.read(files: [file], contested: strict).diagnostics
+    #expect(found.map(\.rule) == ["token-file/malformed-reference"])
+    #expect(found.first?.message.hasPrefix("`part` refers to a part of a value") == true)
+  }
+
   private func clean(_ text: String) throws -> TokenSet {
     let table = read(text)
     #expect(table.diagnostics.isEmpty, "\(table.diagnostics.map(\.message))")

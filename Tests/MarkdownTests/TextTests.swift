@@ -74,26 +74,7 @@ struct SourceTextTests {
   }
 }
 
-struct ExcerptTests {
-  @Test
-  func `the excerpt is the first plain paragraph`() {
-    let page = document("# T\n\n> quote\n\nThe *first* `one`\nhas [a link](b.md).\n\nSecond.\n")
-    #expect(page.excerpt() == "The first one has a link.")
-  }
-
-  @Test
-  func `a long excerpt ends at a word`() {
-    let page = document("một hai ba bốn năm\n")
-    #expect(page.excerpt(limit: 11) == "một hai ba…")
-    #expect(page.excerpt(limit: 12) == "một hai ba…")
-    #expect(document("abcdefgh\n").excerpt(limit: 4) == "abc…")
-  }
-
-  @Test
-  func `a page without a paragraph has no excerpt`() {
-    #expect(document("# A\n\n- b\n").excerpt() == "")
-  }
-
+struct SectionTextTests {
   @Test
   func `a heading's section can be read from the text`() {
     let page = document("# A\n\none\n\n## B\n\n- two\n- three\n")

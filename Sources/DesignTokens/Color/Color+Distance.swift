@@ -17,12 +17,6 @@ extension Color {
       ciede2000(first.composited(over: ground).lab, second.composited(over: ground).lab)
     }.max() ?? 0
   }
-
-  /// Straight distance in OKLab (ΔEOK), where about 0.02 is just noticeable.
-  package static func distanceOK(_ first: Color, _ second: Color) -> Double {
-    let step = first.oklabVector - second.oklabVector
-    return (step * step).sum().squareRoot()
-  }
 }
 
 /// A point in CIE Lab.

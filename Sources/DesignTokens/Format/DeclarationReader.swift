@@ -126,6 +126,7 @@ struct DeclarationReader {
     checkTokenMembers(member, path)
     checkMetadata(node)
     guard let value = valueNode(node) else { return }
+    refuse(partIn: value, of: node, path)
     var uses: [TokenDeclaration.Use] = []
     collectUses(value, into: &uses)
     source.items.append(.token(declared.tokens.count))
@@ -149,6 +150,20 @@ struct DeclarationReader {
     if let value = node["$value"] { return value }
     guard let reference = node.members?.first(where: { $0.key == "$ref" }) else { return nil }
     return JSONNode(.object([reference]), range: reference.value.range)
+  }
+
+  /// Reports a token that points into another value, where the caller has turned that reading off.
+  private mutating func refuse(partIn value: JSONNode, of node: JSONNode, _ path: Int) {
+    guard !contested.tokenPointerToPart, node["$value"] == nil, let text = value["$ref"]?.string,
+      case .reference(let reference) = declared.references.pointer(text, &declared.paths),
+      !reference.steps.isEmpty
+    else { return }
+    report(
+      .malformedReference,
+      "`\(declared.paths.paths[path])` refers to a part of a value, but has no `$value`",
+      value.range,
+      help: "write `\"$value\": {\"$ref\": \"\(text)\"}`"
+    )
   }
 
   private mutating func collectUses(_ node: JSONNode, into uses: inout [TokenDeclaration.Use]) {

@@ -66,14 +66,6 @@ private struct Phrase: Sendable {
   }
 }
 
-/// Where a page takes a stance.
-struct StanceTaken {
-  /// Index of the page.
-  let page: Int
-  /// The sentence or the code.
-  let range: SourceRange
-}
-
 /// The sentences of a page with the headings over them, and its samples, as topics look at them.
 struct StancePage {
   private let page: Page

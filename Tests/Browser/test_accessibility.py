@@ -45,9 +45,10 @@ axe.run(context, {runOnly: rules, resultTypes: ["violations"]})
 """
 
 
-# On these pages everything that unfolds is open. Elsewhere, and where only colours are looked at, it
-# is the proof of one specimen: one template draws all of them, and they are most of a page.
-WHOLE = set(site.sample())
+# These pages are looked at in both schemes, and in light with everything unfolded. Of the others the
+# same templates have drawn the same from other words, and what colours a specimen has in each scheme
+# is computed by every build.
+SAMPLE = set(site.sample())
 
 
 @pytest.fixture(scope="session")
@@ -73,6 +74,7 @@ def violations(browser, axe, scheme, opens_all=True):
     return "\n".join(map(str, found))
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing(shown, browser, axe, scheme):
-    assert not violations(browser, axe, scheme, opens_all=scheme == "light" and shown in WHOLE)
+def test_axe_finds_nothing(shown, browser, axe):
+    assert not violations(browser, axe, "light", opens_all=shown in SAMPLE)
+    if shown in SAMPLE:
+        assert not violations(browser, axe, "dark", opens_all=False)

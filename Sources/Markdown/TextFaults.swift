@@ -18,6 +18,15 @@ func replaceFaults(in bytes: inout [UInt8], from start: Int, path: String) -> [D
   return diagnostics
 }
 
+/// Bytes as text in which every place is where it was: what is no text is replaced byte for byte.
+package func steadyText(_ bytes: ArraySlice<UInt8>) -> String {
+  let text = String(decoding: bytes, as: UTF8.self)
+  guard text.utf8.count != bytes.count else { return text }
+  var mended = Array(bytes)
+  _ = replaceFaults(in: &mended, from: 0, path: "")
+  return String(decoding: mended, as: UTF8.self)
+}
+
 /// The first thing in a file that is no text: NUL, a byte that is not UTF-8, a control character.
 package func firstTextFault(_ file: SourceFile) -> Diagnostic? {
   let faults = file.bytes.withUnsafeBufferPointer { faultyRanges(in: $0, from: 0, atMost: 1) }

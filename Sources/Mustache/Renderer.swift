@@ -177,18 +177,24 @@ struct Renderer {
       let range = SourceRange(file: template.file.path, bytes: include.range)
       report("template/cycle", "\(path), without end", at: range, isFault: true)
       isStopped = true
-    } else if chain.count >= Renderer.maximalIncludes || depth >= Renderer.maximalDepth {
+    } else if chain.count >= Renderer.maximalIncludes {
+      stopTooDeep(template, include.range, "\(Renderer.maximalIncludes) templates")
+    } else if depth >= Renderer.maximalDepth {
       stopTooDeep(template, include.range)
     }
     return !isStopped
   }
 
-  /// Reports that nothing more is written, for a template goes too deep.
-  mutating func stopTooDeep(_ template: Template, _ range: Range<Int>) {
+  /// Reports that nothing more is written, for more than this stands inside each other.
+  mutating func stopTooDeep(
+    _ template: Template,
+    _ range: Range<Int>,
+    _ most: String = "\(Renderer.maximalDepth) sections and templates"
+  ) {
     let place = SourceRange(file: template.file.path, bytes: range)
     report(
       "template/too-deep",
-      "more than \(Renderer.maximalIncludes) templates inside each other",
+      "more than \(most) inside each other",
       at: place,
       isFault: true
     )

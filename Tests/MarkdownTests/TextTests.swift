@@ -102,3 +102,16 @@ struct EscapeTests {
     )
   }
 }
+
+struct SteadyTextTests {
+  @Test
+  func `what is no text is replaced byte for byte`() {
+    for bytes: [UInt8] in [
+      [0x61, 0xFF, 0xFE, 0x62], [0xE1, 0xBB, 0x61], [0xC3, 0xA9, 0xF0, 0x9F],
+    ] {
+      #expect(steadyText(bytes[...]).utf8.count == bytes.count)
+    }
+    #expect(steadyText([0x61, 0xFF, 0xFE, 0x62]) == "a??b")
+    #expect(steadyText(Array("é…".utf8)[...]) == "é…")
+  }
+}

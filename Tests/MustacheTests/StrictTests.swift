@@ -112,6 +112,12 @@ struct StrictTests {
     let rendering = Rendering("{{> a}}", ["a": "{{#x}}{{> a}}{{> a}}{{/x}}"], ["x": .text("y")])
     #expect(rendering.rules == ["template/too-deep"])
     #expect(rendering.marks == ["a:1:11 a"])
+    #expect(rendering.diagnostics[0].message == "more than 64 templates inside each other")
+    let open = String(repeating: "{{#x}}", count: 10)
+    let close = String(repeating: "{{/x}}", count: 10)
+    let sections = Rendering("{{> a}}", ["a": open + "{{> a}}" + close], ["x": .text("y")])
+    let most = "more than 512 sections and templates inside each other"
+    #expect(sections.diagnostics.map(\.message) == [most])
     let parents = Rendering(
       "{{<a}}{{$b}}{{/b}}{{/a}}",
       ["a": "{{<a}}{{$b}}{{/b}}{{/a}}{{$b}}{{/b}}"]

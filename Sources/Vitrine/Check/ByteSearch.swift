@@ -5,7 +5,14 @@ extension [UInt8] {
   /// long.
   func hold(_ text: StaticString) -> Bool {
     withUnsafeBufferPointer { bytes in
-      text.withUTF8Buffer { Vitrine.holds(bytes, $0) }
+      text.withUTF8Buffer { place(of: $0, in: bytes) != nil }
+    }
+  }
+
+  /// Where the first of a text in them ends; `nil` without one.
+  func offset(behind text: StaticString) -> Int? {
+    withUnsafeBufferPointer { bytes in
+      text.withUTF8Buffer { wanted in place(of: wanted, in: bytes).map { $0 + wanted.count } }
     }
   }
 
@@ -29,22 +36,22 @@ extension String {
     let isPlain = copy.withUTF8 { $0.allSatisfy { $0 < 0x80 } }
     guard isPlain else { return contains(text.description) }
     return copy.withUTF8 { bytes in
-      text.withUTF8Buffer { Vitrine.holds(bytes, $0) }
+      text.withUTF8Buffer { place(of: $0, in: bytes) != nil }
     }
   }
 }
 
-private func holds(
-  _ bytes: UnsafeBufferPointer<UInt8>,
-  _ wanted: UnsafeBufferPointer<UInt8>
-) -> Bool {
-  guard let first = wanted.first else { return true }
+private func place(
+  of wanted: UnsafeBufferPointer<UInt8>,
+  in bytes: UnsafeBufferPointer<UInt8>
+) -> Int? {
+  guard let first = wanted.first else { return 0 }
   var at = 0
   while at + wanted.count <= bytes.count {
-    if bytes[at] == first, isEqual(bytes, at, wanted) { return true }
+    if bytes[at] == first, isEqual(bytes, at, wanted) { return at }
     at += 1
   }
-  return false
+  return nil
 }
 
 private func isEqual(

@@ -23,7 +23,7 @@ struct Prose {
     var open: Range<Int>?
     func close() {
       guard let range = open else { return }
-      blocks.append(Block(bytes: range, text: String(decoding: bytes[range], as: UTF8.self)))
+      blocks.append(Block(bytes: range, text: steadyText(bytes[range])))
       open = nil
     }
     var fences = page.document.fences.map(\.range)[...]

@@ -70,19 +70,18 @@ func plan(_ site: Site, _ delivery: Delivery, _ redirects: Redirects) -> [Job] {
 /// Addresses of pages hold no dots, so only a name without one can be in their way; aliases and the
 /// folders of assets may hold some.
 func filesForFolders(_ jobs: [Job]) -> [Diagnostic] {
+  let mayBlockAll = jobs.contains { !$0.path.utf8.contains(UInt8(ascii: ".")) }
   var needed: [String: Job] = [:]
-  for job in jobs where job.path.hasDottedFolder {
-    let parts = job.path.lowercased().split(separator: "/").dropLast()
-    for count in parts.indices.map({ $0 + 1 }) {
-      let folder = parts.prefix(count).joined(separator: "/")
+  for job in jobs where mayBlockAll || job.path.hasDottedFolder {
+    let path = job.path.lowercased()
+    for place in path.utf8.indices where path.utf8[place] == UInt8(ascii: "/") {
+      let folder = String(path[..<place])
       if needed[folder] == nil { needed[folder] = job }
     }
   }
+  guard !needed.isEmpty else { return [] }
   return jobs.compactMap { file in
-    if !needed.isEmpty, let job = needed[file.path.lowercased()] { return collision(job, file) }
-    guard !file.path.utf8.contains(UInt8(ascii: ".")) else { return nil }
-    let folder = file.path.lowercased() + "/"
-    return jobs.first { $0.path.lowercased().hasPrefix(folder) }.map { collision($0, file) }
+    needed[file.path.lowercased()].map { collision($0, file) }
   }
 }
 

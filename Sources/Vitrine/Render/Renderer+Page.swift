@@ -58,10 +58,11 @@ extension Renderer {
 
   /// Where the heading stands that the template prints as the page's title, unless it has holes.
   private func titleElement(of document: Document) -> Range<Int>? {
-    guard document.opensWithTitle, let end = document.html.firstRange(of: Array("</h1>".utf8))
-    else { return nil }
-    let hasHole = document.holes.first.map { $0.offset < end.upperBound } ?? false
-    return hasHole ? nil : 0..<end.upperBound
+    guard document.opensWithTitle, let end = document.html.offset(behind: "</h1>") else {
+      return nil
+    }
+    let hasHole = document.holes.first.map { $0.offset < end } ?? false
+    return hasHole ? nil : 0..<end
   }
 
   /// What stands between the tags of an element.

@@ -92,11 +92,10 @@ extension Renderer {
     return memos.with { memo in
       let voice = memo.voice(words, up)
       let key = Voice.SidebarKey(language: language, folder: folder)
-      let rooms =
-        voice.sidebars[key]
-        ?? navigation.rooms(nearest: folder, up, site, words) { section, make in
-          voice.closedRoom(Voice.RoomKey(language: language, section: section), make)
-        }
+      if let rooms = voice.sidebars[key] { return .list(rooms.map { $0.value(from: path) }) }
+      let rooms = navigation.rooms(nearest: folder, up, site, words) { section, make in
+        voice.closedRoom(Voice.RoomKey(language: language, section: section), make)
+      }
       if voice.sidebars.count >= Self.sidebars { voice.sidebars = [:] }
       voice.sidebars[key] = rooms
       return .list(rooms.map { $0.value(from: path) })

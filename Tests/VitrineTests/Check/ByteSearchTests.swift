@@ -16,6 +16,13 @@ import Testing
     #expect(Array("aab".utf8).hold("ab"))
   }
 
+  @Test("the end of the first place is given")
+  func findsBehind() {
+    #expect(Array("<h1>a</h1>b</h1>".utf8).offset(behind: "</h1>") == 10)
+    #expect(Array("</h1".utf8).offset(behind: "</h1>") == nil)
+    #expect([UInt8]().offset(behind: "x") == nil)
+  }
+
   @Test("letters outside ASCII are found as they are written")
   func findsOthers() {
     #expect(Array("Loading…".utf8).inSmallLetters.hold(anyOf: ["none", "loading…"]))

@@ -91,12 +91,11 @@ struct StancePage {
     var sentences: [(words: [String], headings: [String], bytes: Range<Int>)] = []
     func add(_ text: String, _ bytes: Range<Int>, _ headings: [String]) {
       guard !text.contains("❌") else { return }
-      sentences.append((normal(text), headings, bytes.clamped(to: page.file.bytes.indices)))
+      sentences.append((normal(text), headings, bytes))
     }
     for block in Prose(page).blocks {
       let headings = headings(over: block.bytes.lowerBound)
       let start = block.bytes.lowerBound
-      // Where bytes are no UTF-8 the text is longer than they are.
       let text = Array(block.text.utf8)
       for sentence in block.sentences {
         let place = start + sentence.lowerBound..<start + sentence.upperBound

@@ -40,70 +40,78 @@ extension Rule {
       var first: [String: (unit: String, place: SourceRange)] = [:]
       var reported: Set<String> = []
       var findings: [Finding] = []
-      let drawings = page.document.fences.filter(\.isDrawing).map { fence in
-        (
-          String(decoding: fence.literal, as: UTF8.self),
-          { (part: Range<Int>) in fence.fileRange(part) }
-        )
+      var lengths = page.document.fences.filter(\.isDrawing).flatMap { fence in
+        Length.all(in: String(decoding: fence.literal, as: UTF8.self), at: fence.fileRange)
       }
       // A style sheet with blank lines in it is cut into blocks like prose.
-      let words = prose.blocks.filter { !$0.text.contains("{") && !$0.text.hasSuffix(";") }
-      let blocks = words.map { block in
-        (block.text, { (part: Range<Int>) in prose.range(part, in: block).bytes })
+      for block in prose.blocks where !block.text.contains("{") && !block.text.hasSuffix(";") {
+        lengths += Length.all(in: block.text) { prose.range($0, in: block).bytes }
       }
-      for (text, range) in (blocks + drawings).sorted(by: {
-        $0.1(0..<1).lowerBound < $1.1(0..<1).lowerBound
-      }) {
-        for length in lengths(in: text) {
-          let place = SourceRange(file: page.file.path, bytes: range(length.bytes))
-          guard let other = first[length.figure] else {
-            first[length.figure] = (length.unit, place)
-            continue
-          }
-          guard other.unit != length.unit, reported.insert(length.figure).inserted else {
-            continue
-          }
-          findings.append(
-            Finding(
-              "\(length.figure) \(length.unit) is \(length.figure) \(other.unit) elsewhere on the page",
-              at: place,
-              notes: [Diagnostic.Note("here in \(other.unit)", at: other.place)],
-              help: ["write one unit throughout"]
-            )
-          )
+      for length in lengths.sorted(by: { $0.bytes.lowerBound < $1.bytes.lowerBound }) {
+        let place = SourceRange(file: page.file.path, bytes: length.bytes)
+        guard let other = first[length.figure] else {
+          first[length.figure] = (length.unit, place)
+          continue
         }
+        guard other.unit != length.unit, reported.insert(length.figure).inserted else { continue }
+        findings.append(
+          Finding(
+            "\(length.figure) \(length.unit) is \(length.figure) \(other.unit) elsewhere on the page",
+            at: place,
+            notes: [Diagnostic.Note("here in \(other.unit)", at: other.place)],
+            help: ["write one unit throughout"]
+          )
+        )
       }
       return findings
     }
   )
 }
 
-/// The figures with a unit of a text, `50 pt`, each with its place in the UTF-8.
-private func lengths(in text: String) -> [(figure: String, unit: String, bytes: Range<Int>)] {
-  let words = Words(text).all
-  let bytes = Array(text.utf8)
-  var found: [(figure: String, unit: String, bytes: Range<Int>)] = []
-  for (index, word) in words.enumerated() {
-    if let unit = unit(word.text), index > 0, isFigure(words[index - 1].text),
-      words[index - 1].bytes.upperBound + 1 == word.bytes.lowerBound,
-      bytes[word.bytes.lowerBound - 1] == 0x20
-    {
-      let figure = figure(endingAt: words[index - 1].bytes, bytes)
-      found.append((figure.text, unit, figure.start..<word.bytes.upperBound))
-    } else {
-      let digits = word.text.prefix { $0.isNumber }
-      guard !digits.isEmpty, let unit = unit(String(word.text.dropFirst(digits.count))) else {
-        continue
-      }
-      let number = word.bytes.lowerBound..<word.bytes.lowerBound + digits.utf8.count
-      let figure = figure(endingAt: number, bytes)
-      found.append((figure.text, unit, figure.start..<word.bytes.upperBound))
+/// A figure with its unit, `50 pt`.
+private struct Length {
+  let figure: String
+  let unit: String
+  /// Its place in the file.
+  let bytes: Range<Int>
+
+  /// Those of a text, whose parts stand at places of the file.
+  static func all(in text: String, at place: (Range<Int>) -> Range<Int>) -> [Length] {
+    // Most blocks hold no figure, and need not be cut into words.
+    guard text.utf8.contains(where: mayBeginNumber) else { return [] }
+    let words = Words(text).all
+    let bytes = Array(text.utf8)
+    var found: [Length] = []
+    func add(_ digits: Range<Int>, _ unit: String, _ end: Int) {
+      let figure = numeral(endingAt: digits, bytes)
+      found.append(Length(figure: figure.text, unit: unit, bytes: place(figure.start..<end)))
     }
+    for (index, word) in words.enumerated() {
+      if let unit = shortUnit(word.text), index > 0, isFigure(words[index - 1].text),
+        words[index - 1].bytes.upperBound + 1 == word.bytes.lowerBound,
+        bytes[word.bytes.lowerBound - 1] == 0x20
+      {
+        add(words[index - 1].bytes, unit, word.bytes.upperBound)
+      } else if word.text.utf8.first.map(mayBeginNumber) == true {
+        let digits = word.text.prefix { $0.isNumber }
+        guard !digits.isEmpty, let unit = shortUnit(String(word.text.dropFirst(digits.count)))
+        else {
+          continue
+        }
+        let start = word.bytes.lowerBound
+        add(start..<start + digits.utf8.count, unit, word.bytes.upperBound)
+      }
+    }
+    return found
   }
-  return found
 }
 
-private func unit(_ word: String) -> String? {
+/// Whether the character that begins with a byte may be a digit.
+private func mayBeginNumber(_ byte: UInt8) -> Bool {
+  (0x30...0x39).contains(byte) || byte >= 0x80
+}
+
+private func shortUnit(_ word: String) -> String? {
   switch word {
   case "pt", "point", "points": "pt"
   case "px", "pixel", "pixels": "px"
@@ -116,7 +124,7 @@ private func isFigure(_ word: String) -> Bool {
 }
 
 /// The number that ends there, with what stands before its decimal point.
-private func figure(endingAt digits: Range<Int>, _ bytes: [UInt8]) -> (text: String, start: Int) {
+private func numeral(endingAt digits: Range<Int>, _ bytes: [UInt8]) -> (text: String, start: Int) {
   var start = digits.lowerBound
   if start > 1, bytes[start - 1] == UInt8(ascii: "."), (0x30...0x39).contains(bytes[start - 2]) {
     start -= 2
@@ -128,7 +136,8 @@ private func figure(endingAt digits: Range<Int>, _ bytes: [UInt8]) -> (text: Str
 extension Fence {
   /// Whether it is a drawing in letters, also one whose UTF-8 was read as Mac Roman.
   fileprivate var isDrawing: Bool {
+    guard info.isEmpty else { return false }
     let text = String(decoding: literal, as: UTF8.self)
-    return info.isEmpty && ["─", "│", "┌", "+--", "‚îÄ", "‚îÇ"].contains { text.contains($0) }
+    return ["─", "│", "┌", "+--", "‚îÄ", "‚îÇ"].contains { text.contains($0) }
   }
 }

@@ -48,11 +48,11 @@ extension Rule {
             help: ["give the time of one turn, and say that it repeats"]
           )
         }
-        guard !(isItem(block.text) && lead.hasSuffix(":") && excuses(lead)) else { return nil }
         // Elsewhere only lists of what a thing does are specifications.
         if site.isForeign, !isItem(block.text) { return nil }
         guard !block.text.hasPrefix("#"),
           let motion = Words(block.text).first(of: motions), !excuses(block.text),
+          !(isItem(block.text) && lead.hasSuffix(":") && excuses(lead)),
           !durations.contains(where: { block.text.contains($0.path) })
         else { return nil }
         return Finding(
@@ -71,11 +71,10 @@ private let loops: Phrases = ["shimmer", "pulse", "pulsing"]
 
 /// What repeats, in a list of what takes a curve.
 private func loop(in item: String, _ lead: String) -> (phrase: String, bytes: Range<Int>)? {
-  let lead = Words(lead)
-  guard lead.first(of: curves) != nil else { return nil }
   let words = Words(item)
-  guard words.first(of: repeats) == nil, lead.first(of: repeats) == nil else { return nil }
-  return words.first(of: loops)
+  guard let loop = words.first(of: loops), words.first(of: repeats) == nil else { return nil }
+  let lead = Words(lead)
+  return lead.first(of: curves) != nil && lead.first(of: repeats) == nil ? loop : nil
 }
 
 /// Whether a block is an item of a list.

@@ -128,6 +128,7 @@ package func buildSite(
   _ options: PipelineOptions
 ) async throws -> Built {
   OutputFolder.heal(output)
+  try OutputFolder.permitted(output, source: folder)
   async let last = LastBuild(output)
   let sources = try await read(folder)
   options.ended(.read)

@@ -68,7 +68,7 @@ struct BuildCache: Sendable {
     var writer = CacheWriter()
     writer.write(inputs.ground)
     writer.write(inputs.pages) { writer, page in
-      writer.write(path: page.path)
+      writer.write(path: page.path.text)
       writer.write(page.hash)
     }
     writer.write(sharedView)
@@ -106,6 +106,11 @@ struct BuildCache: Sendable {
 extension BuildCache {
   /// Reads what was kept; `nil` when it is anything else.
   init?(_ bytes: [UInt8]) {
+    self.init(bytes[...])
+  }
+
+  /// Reads what was kept; `nil` when it is anything else.
+  init?(_ bytes: ArraySlice<UInt8>) {
     do throws(CacheReader.Malformed) {
       try self.init(reading: bytes)
     } catch {
@@ -113,16 +118,16 @@ extension BuildCache {
     }
   }
 
-  private init(reading bytes: [UInt8]) throws(CacheReader.Malformed) {
+  private init(reading bytes: ArraySlice<UInt8>) throws(CacheReader.Malformed) {
     typealias Malformed = CacheReader.Malformed
-    var head = try CacheReader(bytes[...])
+    var head = try CacheReader(bytes)
     guard try head.word() == Self.mark else { throw Malformed() }
     let sizes = (try head.word(), try head.word(), try head.word())
     var reader = try CacheReader(try head.piece(sizes.0))
     inputs = BuildInputs(
       ground: try reader.hash(),
       pages: try reader.list { reader throws(Malformed) in
-        BuildInputs.Page(path: try reader.path(), hash: try reader.hash())
+        BuildInputs.Page(path: ExactText(try reader.path()), hash: try reader.hash())
       }
     )
     sharedView = try reader.hash()

@@ -1,5 +1,6 @@
 import Diagnostics
 import Markdown
+import YAML
 
 /// All that the bytes of an output depend on, as hashes.
 struct BuildInputs: Sendable, Equatable {
@@ -11,7 +12,7 @@ struct BuildInputs: Sendable, Equatable {
   /// A page's file.
   struct Page: Sendable, Equatable {
     /// Path below the site's folder.
-    let path: String
+    let path: ExactText
     /// What tells its bytes from others.
     let hash: ContentHash
   }
@@ -26,6 +27,9 @@ struct BuildInputs: Sendable, Equatable {
   init(_ sources: Sources, _ options: ParseOptions) async {
     var ground = ContentHash()
     ground.add(BuiltInTheme.program)
+    // They may be replaced under the program.
+    ground.add(markdownParserVersion)
+    ground.add(yamlParserVersion)
     ground.add(options.drafts ? 1 : 0)
     ground.add(options.baseURL ?? "\0")
     let files = [sources.settings].compactMap(\.self) + sources.tokens + sources.assets
@@ -35,19 +39,24 @@ struct BuildInputs: Sendable, Equatable {
     }
     self.ground = ground
     pages = await concurrentMap(sources.pages) {
-      Page(path: $0.path, hash: ContentHash($0.bytes))
+      Page(path: ExactText($0.path), hash: ContentHash($0.bytes))
     }
   }
 }
 
-/// What pages see of each other when they are drawn: addresses, titles, order, headings and ids, but
-/// nothing of what stands between.
+/// What pages see of each other when they are drawn: addresses, titles, order, headings and ids, and
+/// which generated pages there are, but nothing of what stands between.
 ///
 /// As long as it is the same, a page whose own file is the same is drawn as before.
 func sharedView(of site: Site) async -> ContentHash {
   let pages = await concurrentMap(Array(site.pages.indices)) { hash(of: site.pages[$0]) }
   var view = ContentHash()
   for page in pages { view.add(page) }
+  // Sidebars list them, and which there are depends on specs.
+  for entry in site.generated {
+    view.add(entry.path)
+    view.add(entry.title)
+  }
   return view
 }
 

@@ -5,23 +5,8 @@ struct CacheWriter {
   /// What was written, behind the texts.
   private var body: [UInt8] = []
   private var texts: [UInt8] = []
-  private var places: [Bytes: Int] = [:]
+  private var places: [ExactText: Int] = [:]
   private var lastPath: [UInt8] = []
-
-  /// A text as its bytes: equal texts may have others (NFC and NFD), and a path must stay as it is.
-  private struct Bytes: Hashable {
-    let text: String
-
-    static func == (first: Bytes, second: Bytes) -> Bool {
-      // Where the bytes lie they are compared much faster than through the text.
-      let isSame = first.text.utf8.withContiguousStorageIfAvailable { first in
-        second.text.utf8.withContiguousStorageIfAvailable { first.elementsEqual($0) }
-      }
-      return (isSame ?? nil) ?? first.text.utf8.elementsEqual(second.text.utf8)
-    }
-
-    func hash(into hasher: inout Hasher) { hasher.combine(text) }
-  }
 
   /// Everything, texts first.
   var bytes: [UInt8] { Array(pieces.joined()) }
@@ -40,9 +25,9 @@ struct CacheWriter {
 
   /// Writes a text.
   mutating func write(_ text: String) {
-    if let place = places[Bytes(text: text)] { return write(place) }
+    if let place = places[ExactText(text)] { return write(place) }
     let place = places.count
-    places[Bytes(text: text)] = place
+    places[ExactText(text)] = place
     let utf8 = Array(text.utf8)
     Self.append(utf8.count, to: &texts)
     texts += utf8

@@ -17,6 +17,11 @@ struct ContentHash: Sendable, Equatable {
     add(bytes)
   }
 
+  /// The hash of some bytes.
+  init(_ bytes: ArraySlice<UInt8>) {
+    add(bytes)
+  }
+
   /// A hash that was kept.
   init(high: UInt64, low: UInt64) {
     self.high = high

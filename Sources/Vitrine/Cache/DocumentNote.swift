@@ -121,7 +121,7 @@ extension CacheReader {
 /// What was noted of the bodies of pages whose files are as they were.
 struct KnownDocuments: Sendable {
   /// The notes by the paths of the files.
-  var notes: [String: ArraySlice<UInt8>] = [:]
+  var notes: [ExactText: ArraySlice<UInt8>] = [:]
 
   /// What was met in the body of a file; `nil` where it must be read.
   func document(
@@ -129,6 +129,6 @@ struct KnownDocuments: Sendable {
     from start: Int,
     _ options: @escaping @Sendable () -> MarkdownOptions
   ) -> Document? {
-    notes[file.path].flatMap { Document(noted: $0, of: file, from: start, options) }
+    notes[ExactText(file.path)].flatMap { Document(noted: $0, of: file, from: start, options) }
   }
 }

@@ -12,10 +12,10 @@ struct KeptPages: Sendable {
   /// Whether the figures of all pages are as they were, and what is said beside them.
   private var hasSameFigures = false
   private let left: LeftOutput?
-  private let sizes: [String: Int]
+  private let sizes: [ExactText: Int]
 
   /// Keeps no page yet.
-  init(view: ContentHash, left: LeftOutput? = nil, sizes: [String: Int] = [:]) {
+  init(view: ContentHash, left: LeftOutput? = nil, sizes: [ExactText: Int] = [:]) {
     self.view = view
     self.left = left
     self.sizes = sizes
@@ -41,7 +41,7 @@ struct KeptPages: Sendable {
   /// How many bytes a file has that need not be drawn again: what it tells of is as it was, and it
   /// lies there as it was written.
   func size(of job: Job, in site: Site) -> Int? {
-    guard let left, isAsBefore(job, in: site), let size = sizes[job.path],
+    guard let left, isAsBefore(job, in: site), let size = sizes[ExactText(job.path)],
       left.has(job.path, size: size)
     else { return nil }
     return size

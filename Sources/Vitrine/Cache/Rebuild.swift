@@ -8,7 +8,7 @@ struct LastBuild: Sendable {
   /// Looks at an output folder.
   init(_ output: String) {
     left = LeftOutput(output)
-    cache = left.flatMap { BuildCache($0.cache) }
+    cache = left.flatMap { CacheSeal.open($0.cache) }.flatMap { BuildCache($0) }
   }
 }
 
@@ -18,9 +18,9 @@ struct Rebuild: Sendable {
   private let left: LeftOutput?
   private let cache: BuildCache?
   /// How many bytes each file of the old output has.
-  private let sizes: [String: Int]
+  private let sizes: [ExactText: Int]
   /// Files of pages that are as they were.
-  private let sameFiles: Set<String>
+  private let sameFiles: Set<ExactText>
   /// What was met in their bodies.
   let documents: KnownDocuments
 
@@ -43,16 +43,12 @@ struct Rebuild: Sendable {
       return
     }
     (left, self.cache) = (last.left, cache)
-    // Where nothing has changed nobody asks for one file among many.
-    guard cache.inputs != inputs else {
-      (sizes, sameFiles, documents) = ([:], [], KnownDocuments())
-      return
-    }
-    async let sizes = Dictionary(cache.outputs.map { ($0.path, $0.size) }) { $1 }
+    async let sizes = Dictionary(cache.outputs.map { (ExactText($0.path), $0.size) }) { $1 }
     let same = zip(cache.inputs.pages, inputs.pages).filter { $0.hash == $1.hash }
     let sameFiles = Set(same.map(\.1.path))
-    let noted = zip(cache.pages, cache.documents).filter { sameFiles.contains($0.0.path) }
-    documents = KnownDocuments(notes: Dictionary(noted.map { ($0.path, $1) }) { $1 })
+    let noted = zip(cache.pages, cache.documents).map { (ExactText($0.path), $1) }
+      .filter { sameFiles.contains($0.0) }
+    documents = KnownDocuments(notes: Dictionary(noted) { $1 })
     (self.sizes, self.sameFiles) = (await sizes, sameFiles)
   }
 
@@ -90,7 +86,10 @@ struct Rebuild: Sendable {
     else { return KeptPages(view: view) }
     var kept = KeptPages(view: view, left: left, sizes: sizes)
     kept.before = cache.pages
-    for index in site.pages.indices where sameFiles.contains(cache.pages[index].path) {
+    for index in site.pages.indices
+    where sameFiles.contains(ExactText(cache.pages[index].path))
+      && cache.pages[index].outcomes.count == site.pages[index].specimens.count
+    {
       kept.results[index] = Checker.PageResult(
         diagnostics: cache.pages[index].diagnostics,
         outcomes: cache.pages[index].outcomes
@@ -118,7 +117,9 @@ struct Rebuild: Sendable {
             outcomes: checked.pages[index].outcomes
           )
         },
-        checked.site.pages.lazy.map { documents.notes[$0.file.path] ?? $0.document.note[...] }
+        checked.site.pages.lazy.map { page in
+          documents.notes[ExactText(page.file.path)] ?? page.document.note[...]
+        }
       )
     }
   }
@@ -148,6 +149,6 @@ struct Rebuild: Sendable {
       specimenCount: built.specimens,
       outputs: drawn.map { BuildCache.Output(path: $0.path, size: $0.size) }
     )
-    return hasFindings ? cache.pieces : cache.pieces(after: begun)
+    return CacheSeal.close(hasFindings ? cache.pieces : cache.pieces(after: begun))
   }
 }

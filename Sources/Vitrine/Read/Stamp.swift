@@ -34,7 +34,7 @@ struct Stamp: Sendable, Equatable {
     node = Int(truncatingIfNeeded: status.st_ino)
     mode = status.st_mode
     size = Int(status.st_size)
-    changed = Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
+    changed = nanoseconds(time)
   }
 
   /// Whether it is a file with bytes, and no link, folder or device.
@@ -45,6 +45,11 @@ struct Stamp: Sendable, Equatable {
   var isSettled: Bool {
     var now = timespec()
     clock_gettime(CLOCK_REALTIME, &now)
-    return Int(now.tv_sec) * 1_000_000_000 + Int(now.tv_nsec) - changed > 100_000_000
+    return nanoseconds(now) &- changed > 100_000_000
   }
+}
+
+/// Nanoseconds since 1970; a file system may tell of times that are beyond all count.
+private func nanoseconds(_ time: timespec) -> Int {
+  Int(time.tv_sec) &* 1_000_000_000 &+ Int(time.tv_nsec)
 }

@@ -95,6 +95,12 @@ enum Disk {
     chmod(folder, status.st_mode & 0o7000 | mode)
   }
 
+  /// Gives a folder the permissions of another; what cannot be changed stays.
+  static func copyMode(of folder: String, to copy: String) {
+    var status = stat()
+    if lstat(folder, &status) == 0 { chmod(copy, status.st_mode & 0o7777) }
+  }
+
   /// Whether a regular file has the permissions of a file on a site.
   static func isPublic(_ path: String) -> Bool {
     var status = stat()

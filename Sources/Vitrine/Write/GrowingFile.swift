@@ -56,7 +56,8 @@ extension OutputFolder {
   /// - Returns: Whether it still stands aside.
   fileprivate func keepsAside(_ path: String) throws(WriteError) -> Bool {
     let (old, new) = ("\(target)/\(path)", "\(staging)/\(path)")
-    guard !isNew, ours.contains(path), Disk.isPublic(old), Disk.haveSameBytes(old, new) else {
+    guard !isNew, ours.contains(ExactText(path)), Disk.isPublic(old), Disk.haveSameBytes(old, new)
+    else {
       return true
     }
     Disk.remove(new)

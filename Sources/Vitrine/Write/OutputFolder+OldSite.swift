@@ -1,28 +1,58 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
 // What becomes of the site that stood in the folder before: files of others go into the new one, and
 // the rest is removed.
 
 extension OutputFolder {
   /// A folder of the old site, with the names in it that are no folders.
   struct SeenFolder: Sendable {
+    /// Below the site's folder, which has the empty path itself.
     let path: String
     let names: [String]
   }
 
-  /// Removes a site on all cores; what was seen in it need not be listed again.
-  static func clear(_ folder: String, _ seen: [[SeenFolder]]) async {
+  /// Removes the old site on all cores, as far as it was seen; files that others have put into it
+  /// since go into the new one.
+  static func clear(_ folder: String, _ seen: [[SeenFolder]], into target: String) async {
     _ = await concurrentMap(seen, run: 1) { folders in
       for seen in folders { Disk.remove(seen.names, andFolder: "\(folder)/\(seen.path)") }
     }
-    let entries = (try? Disk.entries(in: folder)) ?? []
-    _ = await concurrentMap(entries, run: 1) { Disk.remove("\(folder)/\($0.name)", $0.kind) }
+    if rmdir(folder) == 0 { return }
+    let resisting = seen.joined().flatMap { seen in
+      seen.names.map { ExactText(seen.path + "/" + $0) }
+    }
+    bringLatecomers("", from: folder, to: target, but: Set(resisting))
     Disk.remove(folder)
+  }
+
+  private static func bringLatecomers(
+    _ path: String,
+    from old: String,
+    to new: String,
+    but seen: Set<ExactText>
+  ) {
+    for entry in (try? Disk.entries(in: "\(old)/\(path)")) ?? [] {
+      let file = "\(path)/\(entry.name)"
+      if entry.kind == .folder {
+        let inner = path.isEmpty ? entry.name : file
+        bringLatecomers(inner, from: old, to: new, but: seen)
+      } else if !seen.contains(ExactText(file)), Disk.kind("\(new)/\(file)") == .nothing {
+        try? Disk.makeFolder("\(new)/\(path)", mode: Disk.publicFolder)
+        rename("\(old)/\(file)", "\(new)/\(file)")
+      }
+    }
   }
 
   /// Takes over what others put into the old folder, on all cores.
   ///
   /// - Returns: The folders that were seen, the inner ones before those around them.
-  func carryOver(beside written: Set<String>) async throws(WriteError) -> [[SeenFolder]] {
-    let carried = await concurrentMap(try Disk.entries(in: target), run: 1) { entry in
+  func carryOver(beside written: Set<ExactText>) async throws(WriteError) -> [[SeenFolder]] {
+    let entries = try Disk.entries(in: target)
+    let carried = await concurrentMap(entries, run: 1) { entry in
       Result { () throws(WriteError) in
         var seen: [SeenFolder] = []
         try carryOver(entry.name, entry.kind, beside: written, &seen)
@@ -31,32 +61,38 @@ extension OutputFolder {
     }
     var seen: [[SeenFolder]] = []
     for one in carried { seen.append(try one.get()) }
-    return seen
+    let names = entries.filter { $0.kind != .folder }.map(\.name)
+    return seen + [[SeenFolder(path: "", names: names)]]
   }
 
   /// Takes over what stands at a path of the old folder, and below it, unless it is ours.
   private func carryOver(
     _ path: String,
     _ kind: Disk.Kind,
-    beside written: Set<String>,
+    beside written: Set<ExactText>,
     _ seen: inout [SeenFolder]
   ) throws(WriteError) {
-    if [Self.manifestName, Self.cacheName].contains(path) || ours.contains(path) { return }
+    let exact = ExactText(path)
+    if [Self.manifestName, Self.cacheName].contains(path) || ours.contains(exact) { return }
     let (old, new) = ("\(target)/\(path)", "\(staging)/\(path)")
     switch kind {
     case .folder:
       let entries = try Disk.entries(in: old)
+      let isOurs = Disk.kind(new) != .nothing
       for entry in entries {
         try carryOver("\(path)/\(entry.name)", entry.kind, beside: written, &seen)
       }
+      // Ours are never empty.
+      if entries.isEmpty { try Disk.makeFolder(new, mode: Disk.publicFolder) }
+      if !isOurs { Disk.copyMode(of: old, to: new) }
       let names = entries.filter { $0.kind != .folder }.map(\.name)
       seen.append(SeenFolder(path: path, names: names))
-    case .file where written.contains(path) && Disk.haveSameBytes(old, new):
+    case .file where written.contains(exact) && Disk.haveSameBytes(old, new):
       // One of ours that the list has lost.
       break
     case .file, .link, .other:
       // One of ours, or a folder that ours stand in.
-      guard !written.contains(path), Disk.kind(new) == .nothing else { throw .foreign(path: old) }
+      guard !written.contains(exact), Disk.kind(new) == .nothing else { throw .foreign(path: old) }
       try makeFolder(above: path)
       try Disk.link(old, new)
     case .nothing: break

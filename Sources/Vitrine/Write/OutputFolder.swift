@@ -25,7 +25,7 @@ package struct OutputFolder: Sendable {
   let target: String
   let staging: String
   let isNew: Bool
-  let ours: Set<String>
+  let ours: Set<ExactText>
   private let manifest: [UInt8]?
   private let lock: FolderLock
   private let made = MadeFolders()
@@ -37,29 +37,24 @@ package struct OutputFolder: Sendable {
   ///   - source: The site's own folder, which must not be overwritten.
   /// - Throws: `WriteError` when the folder is not ours to fill, or nothing can be written beside it.
   package init(_ path: String, source: String) throws(WriteError) {
-    target = try absolute(path)
-    try refuse(target, source: source)
+    target = try Self.permitted(path, source: source)
     let parent = Self.parent(of: target)
     try Disk.makeFolder(parent)
     lock = try FolderLock(parent, for: path)
     do throws(WriteError) {
-      staging = Self.staging(for: target, getpid())
+      staging = Self.stagingStem(for: target) + String(getpid())
       try Self.tidy(target, isAlone: lock.isHeld)
-      switch Disk.kind(target) {
-      case .nothing:
-        isNew = true
+      isNew = Disk.kind(target) == .nothing
+      if isNew {
         ours = []
         manifest = nil
-      case .folder:
-        isNew = false
+      } else {
         let names = try Disk.names(in: target)
         manifest = Disk.bytes("\(target)/\(Self.manifestName)", atMost: Self.noteLimit)
         let isEmpty = names.allSatisfy { $0.hasPrefix(".git") }
         guard manifest != nil || isEmpty else { throw WriteError.notOurs(folder: path) }
         let lines = String(decoding: manifest ?? [], as: UTF8.self).split(separator: "\n")
-        ours = Set(lines.map(String.init))
-      case .link, .file, .other:
-        throw WriteError.dangerous(folder: path, why: "is not a folder")
+        ours = Set(lines.map { ExactText($0) })
       }
     } catch {
       lock.release()
@@ -67,52 +62,18 @@ package struct OutputFolder: Sendable {
     }
   }
 
-  /// Puts an old site back that a build was about to replace when it was killed.
+  /// Refuses places that no site may be written to, whatever is there to be written.
   ///
-  /// Only where a file system cannot exchange two folders is there such a moment.
-  package static func heal(_ path: String) {
-    guard let target = try? absolute(path), Disk.kind(target) == .nothing,
-      Disk.kind(parent(of: target)) == .folder,
-      let lock = try? FolderLock(parent(of: target), for: path)
-    else { return }
-    try? tidy(target, isAlone: lock.isHeld)
-    lock.release()
-  }
-
-  /// Removes what builds left behind that were killed; the old site is put back if it was in their
-  /// hands.
-  private static func tidy(_ target: String, isAlone: Bool) throws(WriteError) {
-    let parent = parent(of: target)
-    let prefix = "." + (target.split(separator: "/").last.map(String.init) ?? "") + ".vitrine-"
-    for stale in try Disk.names(in: parent) where stale.hasPrefix(prefix) {
-      let isAside = stale.hasSuffix(asideEnding)
-      let number = stale.dropFirst(prefix.count).dropLast(isAside ? asideEnding.count : 0)
-      guard let process = Int32(number), isAlone || !Disk.isAlive(process) else { continue }
-      let path = "\(parent)/\(stale)"
-      if isAside, Disk.kind(target) == .nothing, rename(path, target) == 0 { continue }
-      Disk.remove(path)
+  /// - Returns: The path from the root.
+  @discardableResult
+  static func permitted(_ path: String, source: String) throws(WriteError) -> String {
+    let target = try absolute(path)
+    try refuse(target, source: source)
+    switch Disk.kind(target) {
+    case .nothing, .folder: return target
+    case .link, .file, .other:
+      throw WriteError.dangerous(folder: path, why: "is not a folder")
     }
-  }
-
-  private static let asideEnding = ".old"
-
-  /// Whether something lies beside a folder that a build left behind when it was killed.
-  static func isLittered(_ path: String) -> Bool {
-    guard let target = try? absolute(path) else { return false }
-    let name = target.split(separator: "/").last.map(String.init) ?? ""
-    let names = (try? Disk.names(in: parent(of: target))) ?? []
-    return names.contains { $0.hasPrefix(".\(name).vitrine-") }
-  }
-
-  private static func parent(of target: String) -> String {
-    let parent = target.split(separator: "/").dropLast().map { "/" + $0 }.joined()
-    return parent.isEmpty ? "/" : parent
-  }
-
-  private static func staging(for target: String, _ process: Int32) -> String {
-    let name = target.split(separator: "/").last.map(String.init) ?? ""
-    let parent = parent(of: target)
-    return "\(parent == "/" ? "" : parent)/.\(name).vitrine-\(process)"
   }
 
   /// Writes one file aside, unless the old site has it; may be called from several threads for
@@ -121,7 +82,7 @@ package struct OutputFolder: Sendable {
   /// - Returns: Whether it was written.
   package func write(_ file: OutputFile) throws(WriteError) -> Bool {
     let old = "\(target)/\(file.path)"
-    if !isNew, ours.contains(file.path), Disk.isPublic(old),
+    if !isNew, ours.contains(ExactText(file.path)), Disk.isPublic(old),
       Disk.bytes(old, atMost: file.bytes.count) == file.bytes
     {
       return false
@@ -153,17 +114,19 @@ package struct OutputFolder: Sendable {
     if !files.contains(where: \.isAside), manifest == lines,
       Disk.bytes("\(target)/\(Self.cacheName)", atMost: Self.noteLimit) == Array(note.joined())
     {
-      lock.release()
+      // Files that were touched have been found to be the same, and need not be looked at again.
+      utimensat(AT_FDCWD, "\(target)/\(Self.cacheName)", nil, 0)
+      discard()
       return
     }
     try Disk.makeFolder(staging, mode: Disk.publicFolder)
     for file in files where !file.isAside { try keep(file.path) }
-    let seen = isNew ? [] : try await carryOver(beside: Set(sorted))
+    let seen = isNew ? [] : try await carryOver(beside: Set(sorted.map { ExactText($0) }))
     let name = "\(staging)/\(Self.manifestName)"
     try Disk.write(lines, to: name, mode: Disk.publicFile)
     // Last of all: what is not older was touched after the build.
     try Disk.write(note, to: "\(staging)/\(Self.cacheName)", mode: Disk.publicFile)
-    if let old = try swap() { await Self.clear(old, seen) }
+    if let old = try swap() { await Self.clear(old, seen, into: target) }
     lock.release()
   }
 
@@ -231,7 +194,7 @@ private func refuse(_ target: String, source: String) throws(WriteError) {
 /// The path from the root, without `.`, `..` and doubled strokes.
 ///
 /// - Throws: `WriteError` when it begins at a working folder that is gone.
-private func absolute(_ path: String) throws(WriteError) -> String {
+func absolute(_ path: String) throws(WriteError) -> String {
   var full = path
   if !path.hasPrefix("/") {
     guard let here = getcwd(nil, 0) else { throw .last(path) }

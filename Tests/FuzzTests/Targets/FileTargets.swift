@@ -49,7 +49,7 @@ extension FuzzTarget {
     return BuildCache(
       inputs: BuildInputs(
         ground: ContentHash([1, 2, 3]),
-        pages: [.init(path: "content/a.md", hash: ContentHash([4]))]
+        pages: [.init(path: ExactText("content/a.md"), hash: ContentHash([4]))]
       ),
       sharedView: ContentHash([5]),
       pages: [

@@ -28,7 +28,10 @@ struct BuildCacheTests {
     var hash = ContentHash([1, 2, 3])
     hash.add("text")
     return BuildCache(
-      inputs: BuildInputs(ground: hash, pages: [.init(path: "content/a.md", hash: ContentHash())]),
+      inputs: BuildInputs(
+        ground: hash,
+        pages: [.init(path: ExactText("content/a.md"), hash: ContentHash())]
+      ),
       sharedView: hash,
       pages: [
         .init(path: "content/a.md", figures: hash, diagnostics: [finding], outcomes: [outcome])
@@ -70,6 +73,22 @@ struct BuildCacheTests {
         var damaged = bytes
         damaged[place] = byte
         _ = BuildCache(damaged)?.bytes
+      }
+    }
+  }
+
+  @Test func `a sealed note is opened only as it was`() throws {
+    let pieces = cache().pieces
+    let sealed = Array(CacheSeal.close(pieces).joined())
+    #expect(try #require(CacheSeal.open(sealed)).elementsEqual(pieces.joined()))
+    #expect(CacheSeal.open([]) == nil)
+    #expect(CacheSeal.open(sealed + [0]) == nil)
+    for end in sealed.indices { #expect(CacheSeal.open(Array(sealed[..<end])) == nil) }
+    for place in sealed.indices {
+      for bit in 0..<8 {
+        var damaged = sealed
+        damaged[place] ^= 1 << UInt8(bit)
+        #expect(CacheSeal.open(damaged) == nil, "bit \(bit) of byte \(place)")
       }
     }
   }

@@ -107,7 +107,7 @@ struct RebuildTests {
       let kept = await rebuild.kept(in: parsed)
       let known = kept.results.keys.sorted().map { parsed.pages[$0].file.path }
       #expect(known == ["content/a/one.md", "content/a/three.md", "content/index.md"])
-      #expect(rebuild.documents.notes.filter { !$1.isEmpty }.keys.sorted() == known)
+      #expect(rebuild.documents.notes.filter { !$1.isEmpty }.keys.map(\.text).sorted() == known)
       let words = rebuild.textWords(kept)?.known(pages: parsed.pages.count, isBySection: true)
       #expect(words != nil)
       try await expectSame(sandbox, "other words")
@@ -145,6 +145,83 @@ struct RebuildTests {
       try await expectSame(sandbox, "a note that is none")
       try sandbox.remove("public/.vitrine-cache")
       try await expectSame(sandbox, "no note")
+    }
+  }
+
+  @Test func `a page that is the first of a system brings that system's pages into all lists`()
+    async throws
+  {
+    try await PreviewSite.use { site in
+      let sandbox = site.sandbox
+      try sandbox.write(
+        ##"""
+        {"version": "2025.10",
+         "sets": {"all": {"sources": [{"$ref": "site.tokens.json"}]}},
+         "modifiers": {"system": {"contexts": {"house": [], "guest": []}, "default": "house"}},
+         "resolutionOrder": [{"$ref": "#/sets/all"}, {"$ref": "#/modifiers/system"}]}
+        """##,
+        to: "content/tokens/site.resolver.json"
+      )
+      try await expectSame(sandbox, "one system")
+      let page = PreviewSite.page("two").replacing("surface:", with: "system: guest\nsurface:")
+      try sandbox.write(page, to: "content/a/two.md")
+      try await expectSame(sandbox, "another system")
+      #expect(try sandbox.text("public/a/one/index.html").contains("tokens/guest/"))
+      try sandbox.write(PreviewSite.page("two"), to: "content/a/two.md")
+      try await expectSame(sandbox, "one system again")
+    }
+  }
+
+  @Test(arguments: [["a/one/index.html"], nil])
+  func `output that was touched is looked at once more, and only once`(
+    _ touched: [String]?
+  ) async throws {
+    try await PreviewSite.use { site in
+      let sandbox = site.sandbox
+      _ = try await build(sandbox, to: "public")
+      let all = try sandbox.tree("public").keys.filter { !$0.hasPrefix(".vitrine-") }
+      for path in touched ?? all {
+        try #require(utimensat(AT_FDCWD, sandbox.url("public/\(path)").path(), nil, 0) == 0)
+      }
+      let before = try sandbox.stamps("public")
+      let again = StageList()
+      _ = try await build(sandbox, to: "public", stages: again)
+      #expect(again.all.contains(.draw))
+      let written = try sandbox.stamps("public").filter { before[$0] != $1 }.map(\.key)
+      #expect(written.allSatisfy { $0.hasPrefix(".vitrine-") }, "\(written)")
+      #expect(try sandbox.leftovers() == [])
+      let third = StageList()
+      _ = try await build(sandbox, to: "public", stages: third)
+      #expect(third.all == [.read, .compare])
+    }
+  }
+
+  @Test func `a folder of others beside the output costs nothing`() async throws {
+    try await PreviewSite.use { site in
+      let sandbox = site.sandbox
+      for name in ["notes", "12a", "-3"] {
+        try sandbox.write("mine", to: ".public.vitrine-\(name)/mine.txt")
+      }
+      _ = try await build(sandbox, to: "public")
+      let again = StageList()
+      _ = try await build(sandbox, to: "public", stages: again)
+      #expect(again.all == [.read, .compare])
+      #expect(try sandbox.leftovers().count == 3)
+    }
+  }
+
+  @Test func `a page whose name has another Unicode form is another page`() async throws {
+    try await PreviewSite.use { site in
+      let sandbox = site.sandbox
+      let settings = try sandbox.text("content/site.yaml")
+      try sandbox.write(settings + "edit: https://example.org/edit/\n", to: "content/site.yaml")
+      let (composed, decomposed) = ("content/a/caf\u{E9}.md", "content/a/cafe\u{301}.md")
+      try sandbox.write(PreviewSite.page("Café"), to: composed)
+      try await expectSame(sandbox, "one form")
+      let text = try sandbox.text(composed)
+      try sandbox.remove(composed)
+      try sandbox.write(text, to: decomposed)
+      try await expectSame(sandbox, "the other form")
     }
   }
 

@@ -47,6 +47,11 @@ struct GrowingFileTests {
       try sandbox.remove("public/.vitrine-cache")
       try await build(sandbox, to: "public")
       #expect(try grown.map { try inode("public/\($0)", in: sandbox) } == before)
+      let contrasts = sandbox.url("public/\(Renderer.contrastTable)").path()
+      try #require(utimensat(AT_FDCWD, contrasts, nil, 0) == 0)
+      try await build(sandbox, to: "public")
+      #expect(try grown.map { try inode("public/\($0)", in: sandbox) } == before)
+      #expect(try sandbox.leftovers() == [])
 
       try sandbox.write(page(30, "parcel"), to: "content/list-30.md")
       try await build(sandbox, to: "public")

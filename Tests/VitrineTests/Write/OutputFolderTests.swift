@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import Vitrine
+
 /// What a build may do to the folder that it writes into.
 struct OutputFolderTests {
   /// Builds, and says that it went well.
@@ -29,6 +31,88 @@ struct OutputFolderTests {
       #expect(tree["link"] == Data("nowhere".utf8))
       #expect(tree["other/index.html"] == nil)
       #expect(try sandbox.leftovers() == [])
+    }
+  }
+
+  @Test func `what others put into the old site while it is cleared away goes into the new one`()
+    async throws
+  {
+    try await Sandbox.use { sandbox in
+      for name in ["index.html", "a/index.html", "a/b/mine.txt", "a/index.md", "late.txt"] {
+        try sandbox.write("old", to: "old/\(name)")
+      }
+      try sandbox.write("new", to: "new/a/index.html")
+      try sandbox.write("new", to: "new/late.txt")
+      let seen = [
+        [OutputFolder.SeenFolder(path: "a", names: ["index.html", "index.md"])],
+        [OutputFolder.SeenFolder(path: "", names: ["index.html"])],
+      ]
+      let (old, new) = (sandbox.url("old").path(), sandbox.url("new").path())
+      await OutputFolder.clear(old, seen, into: new)
+      #expect(!sandbox.has("old"))
+      let tree = try sandbox.tree("new").mapValues { String(decoding: $0, as: UTF8.self) }
+      #expect(tree == ["a/index.html": "new", "late.txt": "new", "a/b/mine.txt": "old"])
+    }
+  }
+
+  @Test func `files whose names differ in their Unicode form only are two files`() async throws {
+    try await Sandbox.use { sandbox in
+      try sandbox.writeSmallSite()
+      let (composed, decomposed) = ("caf\u{E9}", "cafe\u{301}")
+      try sandbox.write("one", to: "content/\(composed)/one.txt")
+      try sandbox.write("other", to: "content/\(decomposed)/other.txt")
+      let content = sandbox.url("content").path()
+      guard try FileManager.default.contentsOfDirectory(atPath: content).count == 5 else {
+        try Test.cancel("this disk cannot hold both")
+      }
+      try await build(sandbox)
+      #expect(try sandbox.text("public/\(composed)/one.txt") == "one")
+      #expect(try sandbox.text("public/\(decomposed)/other.txt") == "other")
+      try sandbox.write("mine", to: "public/\(decomposed)/one.txt")
+      try sandbox.write("# Start\n", to: "content/index.md")
+      try await build(sandbox)
+      #expect(try sandbox.text("public/\(decomposed)/one.txt") == "mine")
+      #expect(try sandbox.text("public/\(composed)/one.txt") == "one")
+    }
+  }
+
+  @Test func `folders of others stay, with who may enter them`() async throws {
+    try await Sandbox.use { sandbox in
+      try sandbox.writeSmallSite()
+      try await build(sandbox)
+      try sandbox.write("mine", to: "public/private/notes/mine.txt")
+      try FileManager.default.createDirectory(
+        at: sandbox.url("public/empty"),
+        withIntermediateDirectories: false
+      )
+      let modes: [(String, mode_t)] = [
+        ("private", 0o700), ("private/notes", 0o750), ("empty", 0o710),
+      ]
+      for (name, mode) in modes {
+        try #require(chmod(sandbox.url("public/\(name)").path(), mode) == 0)
+      }
+      try sandbox.remove("content/other.md")
+      try sandbox.write("# Start\n", to: "content/index.md")
+      try await build(sandbox)
+      for (name, mode) in modes {
+        let path = sandbox.url("public/\(name)").path()
+        let found = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
+        #expect(found as? Int == Int(mode), "\(name)")
+      }
+      #expect(!sandbox.has("public/other"))
+    }
+  }
+
+  @Test func `a folder that has become dangerous is refused where nothing has changed too`()
+    async throws
+  {
+    try await Sandbox.use { sandbox in
+      try sandbox.writeSmallSite()
+      try await build(sandbox)
+      try sandbox.write("", to: "public/.git/HEAD")
+      let outcome = try await sandbox.vitrine.run("build")
+      #expect(outcome.status == 2)
+      #expect(outcome.errors.contains("is a repository"))
     }
   }
 

@@ -99,6 +99,14 @@ struct Finding {
   private func badBeginning(_ places: Places, at start: Int) -> Explanation {
     let character = places.character(at: start)
     let found = places.string(character)
+    let line = places.trimmed(places.line(at: start))
+    if line.count > 2, places.string(line).allSatisfy({ $0 == "`" }) {
+      return Explanation(
+        message: "this line does not close the fence",
+        range: line,
+        help: "close it with the sign that opened it, as often at least"
+      )
+    }
     return Explanation(
       message: "a value cannot begin with " + (found == "`" ? "a backtick" : "`\(found)`"),
       range: character,

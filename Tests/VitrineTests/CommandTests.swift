@@ -7,6 +7,8 @@ struct CommandTests {
     (["build", "nowhere"], "no folder `content/` in `nowhere`"),
     (["check"], "no folder `content/` in `.`"),
     (["build", "--outptu", "x"], "Did you mean '--output'?"),
+    (["build", "--base-url", "nonsense"], "`nonsense` is no web address"),
+    (["build", "-u", "https://a b/"], "`https://a b/` is no web address"),
     (["check", "--nonsense"], "Unknown option '--nonsense'"),
     (["check", "--format", "xml"], "'xml' is invalid"),
     (["check", "--only", "no/rule"], "no rule `no/rule`"),

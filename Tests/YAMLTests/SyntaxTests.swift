@@ -17,6 +17,7 @@ struct SyntaxTests {
     ("a: * b", "1:4 *", "a value cannot begin with `*`"),
     ("a: ? b", "1:4 ?", "a value cannot begin with `?`"),
     ("a: `b`", "1:4 `", "a value cannot begin with a backtick"),
+    ("a: 1\n```  \n", "2:1 ```", "this line does not close the fence"),
     ("a: - b", "1:4 -", "a list cannot begin on the line of its key"),
     ("- a\nb: c", "2:1 b: c", "this line belongs to no item of the list"),
     ("a: \"\\q\"", "1:5 \\q", "`\\q` is no escape"),

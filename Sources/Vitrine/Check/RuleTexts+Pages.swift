@@ -82,6 +82,13 @@ extension RuleText {
         + "a dot, would make pages that no link leads to, or leave the site."
     ),
     RuleText(
+      "site/unused-scheme",
+      severity: .warning,
+      "A resolver document has a context for the dark, but its modifier has another name than "
+        + "`scheme`, so no specimen is drawn in it and nothing is checked there. Token systems call "
+        + "it `mode` or `theme` too; the site knows `system` and `scheme`."
+    ),
+    RuleText(
       "site/unused-resolver",
       "Two resolver documents below `content/tokens/` are for one system, and one of them would be "
         + "passed over. A system is a context of the modifier `system`, or has a document called "

@@ -61,8 +61,10 @@ func parse(
     read: (await theme, await surfaces, await systems)
   )
   var pages = await concurrentMap(sources.pages) { groundwork.parse($0, known: known) }
+  let drafts = pages.filter { !groundwork.takesIn($0.page) }
   pages.removeAll { !groundwork.takesIn($0.page) }
   var (site, found) = groundwork.site(of: pages.map(\.page), assets: sources.assets)
+  site.drafts = drafts.map(\.page.file.path)
   await resolveLinks(&site)
   let diagnostics =
     sources.diagnostics + groundwork.diagnostics + pages.flatMap(\.diagnostics) + found

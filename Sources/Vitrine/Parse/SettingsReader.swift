@@ -76,18 +76,21 @@ private func readLanguages(_ fields: inout Fields) -> [String] {
 
 /// An `http` or `https` address, or a path from the host's root, with a final stroke.
 private func baseURL(_ text: Located<String>, _ fields: inout Fields) -> String {
-  let url = text.value.hasSuffix("/") ? text.value : text.value + "/"
-  let isAddress = ["http://", "https://", "/"].contains { url.hasPrefix($0) }
-  // The addresses of pages are put behind it, so nothing in it may end a path or climb out of it.
-  let isPath =
-    !url.utf8.contains { $0 <= 0x20 || "\"<>?#\\".utf8.contains($0) }
-    && !url.split(separator: "/").contains { $0 == ".." || $0 == "." }
-  guard isAddress, isPath else {
+  guard isBaseURL(text.value) else {
     let help = ["write `https://host/` or `https://host/sub-path/`"]
     fields.report("wrong-type", "`\(text.value)` is no web address", text.range, help: help)
     return "/"
   }
-  return url
+  return text.value.hasSuffix("/") ? text.value : text.value + "/"
+}
+
+/// Whether a text is an `http` or `https` address that the addresses of pages can be put behind, or
+/// a path from the host's root.
+package func isBaseURL(_ text: String) -> Bool {
+  let isAddress = ["http://", "https://", "/"].contains { (text + "/").hasPrefix($0) }
+  // Nothing in it may end a path or climb out of it.
+  return isAddress && !text.utf8.contains { $0 <= 0x20 || "\"<>?#\\".utf8.contains($0) }
+    && !text.split(separator: "/").contains { $0 == ".." || $0 == "." }
 }
 
 /// Reads a mapping from rules or groups to their weight.

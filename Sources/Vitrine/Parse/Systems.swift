@@ -16,6 +16,7 @@ func parseSystems(
   for document in documents(tokens) {
     let found = systems(of: document.table, named: document.name ?? name, base: base.first)
     diagnostics += document.table.diagnostics.filter { !diagnostics.contains($0) }
+    diagnostics += unusedScheme(document.table)
     diagnostics += found.filter { !$0.id.isFolderName }.map { system in
       badName(of: system, document, settings)
     }
@@ -95,6 +96,25 @@ private func badName(of system: System, _ document: Document, _ settings: Settin
         + "`site.yaml` may say anything"
     ]
   )
+}
+
+/// A dark look under another name than `scheme` would be passed over without a word.
+private func unusedScheme(_ table: TokenTable) -> [Diagnostic] {
+  guard !table.modifiers.contains(where: { $0.name == "scheme" }) else { return [] }
+  for modifier in table.modifiers where modifier.name != "system" {
+    let dark = modifier.contexts.first { $0.lowercased() == "dark" }
+    guard let dark, let place = modifier.places[dark] else { continue }
+    return [
+      Diagnostic(
+        rule: "site/unused-scheme",
+        severity: .warning,
+        message: "`\(dark)` is never shown: it belongs to the modifier `\(modifier.name)`",
+        range: place,
+        help: ["call the modifier `scheme`, and its contexts `light` and `dark`"]
+      )
+    ]
+  }
+  return []
 }
 
 /// A system has one document; a second would be passed over without a word.

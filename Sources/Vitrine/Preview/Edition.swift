@@ -37,6 +37,7 @@ struct Edition: Sendable {
     self.groundwork = groundwork
     let taken = pages.filter { groundwork.takesIn($0.page) }
     var joint = groundwork.site(of: taken.map(\.page), assets: assets)
+    joint.site.drafts = pages.map(\.page).filter { !groundwork.takesIn($0) }.map(\.file.path)
     checker = Checker(joint.site.settings)
     checker.label(&joint.site)
     let site = joint.site

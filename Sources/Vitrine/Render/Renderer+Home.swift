@@ -25,7 +25,8 @@ extension Renderer {
     let specimens = pages.reduce(0) { $0 + $1.specimens.count }
     let systems = Set(pages.flatMap(\.specimens).map(\.system)).count
     let figures = [
-      (specimens, "specimens", "gallery/"), (systems, "systems", ""),
+      (specimens, specimens == 1 ? "one-specimen" : "specimens", "gallery/"),
+      (systems, systems == 1 ? "one-system" : "systems", ""),
       (site.surfaces.count, "surfaces", "surfaces/"), (site.rules.count, "rules", "rules/"),
     ]
     context["figures"] = list(figures) { count, word, path in

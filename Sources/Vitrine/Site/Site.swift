@@ -39,6 +39,9 @@ package struct Site: Sendable {
   /// Paths of all files that are copied as they are.
   package var assetPaths: Set<String> = []
 
+  /// Files of pages that are no part of it, because they are drafts.
+  var drafts: [String] = []
+
   /// Whether its pages were written for another tool, and are only held against its token table.
   package var isForeign = false
 

@@ -25,13 +25,20 @@ struct Build: AsyncParsableCommand {
   var output: String?
 
   @Option(
-    name: [.short, .long],
+    name: [.customShort("u"), .long],
     help: ArgumentHelp("Base address instead of the one in site.yaml.", valueName: "url")
   )
   var baseURL: String?
 
   @Flag(help: "Print to standard error how long each stage took.")
   var timings = false
+
+  func validate() throws {
+    guard let baseURL, !isBaseURL(baseURL) else { return }
+    throw ValidationError(
+      "`\(baseURL)` is no web address; write `https://host/` or `https://host/sub-path/`"
+    )
+  }
 
   func run() async throws {
     try await withErrors {

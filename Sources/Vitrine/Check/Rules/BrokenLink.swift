@@ -35,6 +35,10 @@ extension Rule {
             findings.append(outside(link.destination, range))
             continue
           }
+          guard !site.drafts.contains("content/" + path) else {
+            findings.append(draft(path, range))
+            continue
+          }
           let known = index ?? Neighbours(site)
           index = known
           let what = link.isImage ? "image" : "page or file"
@@ -55,6 +59,11 @@ extension Rule {
 private func outside(_ destination: String, _ range: SourceRange) -> Finding {
   let help = "a link stays inside `content/`, or is a whole address with `https://`"
   return Finding("`\(destination)` leads out of the site", at: range, help: [help])
+}
+
+private func draft(_ path: String, _ range: SourceRange) -> Finding {
+  let help = "take `status: draft` out of it, or build with `--drafts`"
+  return Finding("`\(path)` is a draft, and no part of this site", at: range, help: [help])
 }
 
 /// Whether `..` goes further up than the page's folder is deep.

@@ -1,0 +1,23 @@
+import Diagnostics
+import Foundation
+import Testing
+
+@testable import Vitrine
+
+/// A link to a page that is there, but not yet on the site.
+struct DraftLinkTests {
+  @Test func `it is told that the page is a draft`() async throws {
+    try await Sandbox.use { sandbox in
+      try sandbox.writeSmallSite()
+      try sandbox.write("---\ntitle: Other\nstatus: draft\n---\n", to: "content/other.md")
+      let (_, report) = try await checkSite(sandbox.folder.path(), PipelineOptions())
+      #expect(report.diagnostics.map(\.rule) == ["link/broken"])
+      let message = "`other.md` is a draft, and no part of this site"
+      #expect(report.diagnostics.first?.message == message)
+      var options = PipelineOptions()
+      options.parse.drafts = true
+      let (_, all) = try await checkSite(sandbox.folder.path(), options)
+      #expect(all.diagnostics == [])
+    }
+  }
+}

@@ -193,9 +193,21 @@ struct Fields {
   }
 
   /// Reports every key that nothing asked for.
-  mutating func finish(valid list: @autoclosure () -> [String]) {
+  ///
+  /// - Parameters:
+  ///   - list: The keys that there are.
+  ///   - foreign: What stands here for keys of other programs.
+  mutating func finish(
+    valid list: @autoclosure () -> [String],
+    foreign: [String: String] = [:]
+  ) {
     for index in entries.indices where !used[index] {
       guard let key = entries[index].key.text else { continue }
+      if let own = foreign[key] {
+        let label = "it is `\(own)` here"
+        report("unknown-key", "unknown key `\(key)`", at(entries[index].key), label: label)
+        continue
+      }
       let valid = list()
       report(
         "unknown-key",

@@ -108,11 +108,22 @@ private func read(_ fields: inout Fields, into matter: inout Page.FrontMatter) {
   matter.tags = fields.texts("tags")
   matter.updated = date("updated", &fields)
   if let outline = fields.text("outline") { matter.outline = depth(outline, &fields) }
-  fields.finish(valid: [
-    "title", "description", "order", "status", "system", "lang", "layout", "aliases", "tags",
-    "updated", "outline",
-  ])
+  fields.finish(
+    valid: [
+      "title", "description", "order", "status", "system", "lang", "layout", "aliases", "tags",
+      "updated", "outline",
+    ],
+    foreign: foreignKeys
+  )
 }
+
+/// What pages say in the front matter of Hugo, Zola, Jekyll, Docusaurus, VitePress and Starlight.
+private let foreignKeys = [
+  "date": "updated", "lastmod": "updated", "lastUpdated": "updated", "last_update": "updated",
+  "weight": "order", "sidebar_position": "order", "nav_order": "order",
+  "draft": "status: draft", "template": "layout", "redirect_from": "aliases",
+  "summary": "description", "keywords": "tags", "categories": "tags",
+]
 
 /// A day of the calendar, as in `2026-03-01`.
 private func date(_ key: String, _ fields: inout Fields) -> Located<String>? {

@@ -18,9 +18,8 @@ func readSlots(_ fields: inout Fields) -> [Surface.Slot] {
     let font = slot.text("font")
     named += [on, font].compactMap(\.self).map { ($0.value, $0) }
     let fallback: ByState<TokenReference> = slot.byState("default") { TokenReference($0.value) }
-    let states = slot.texts("states").compactMap {
-      slot.choice($0, named: "state", State.self)?.value
-    }
+    let states = slot.states("states")
+    let inactive = slot.states("inactive")
     slots.append(
       Surface.Slot(
         name: key.value,
@@ -32,13 +31,14 @@ func readSlots(_ fields: inout Fields) -> [Surface.Slot] {
         font: font?.value,
         isDecorative: slot.flag("decorative")?.value ?? false,
         states: states,
+        inactive: inactive,
         isTarget: slot.flag("target")?.value ?? false
       )
     )
     _ = slot.node("description")
     slot.finish(valid: [
-      "type", "category", "default", "role", "on", "font", "decorative", "states", "target",
-      "description",
+      "type", "category", "default", "role", "on", "font", "decorative", "states",
+      "inactive", "target", "description",
     ])
     declared.merge(slot)
   }
@@ -53,4 +53,11 @@ func readSlots(_ fields: inout Fields) -> [Surface.Slot] {
   }
   fields.merge(declared)
   return slots
+}
+
+extension Fields {
+  /// A list of states.
+  fileprivate mutating func states(_ key: String) -> [State] {
+    texts(key).compactMap { choice($0, named: "state", State.self)?.value }
+  }
 }

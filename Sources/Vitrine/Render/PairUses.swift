@@ -75,7 +75,7 @@ extension Specimen {
     let painted = painted
     for index in slots.indices where painted[index] {
       let slot = slots[index].slot
-      guard let role = slot.role, role == .text || role == .graphic, !slot.isDecorative,
+      guard slot.hasContrast(in: spec.state.value),
         slots[index].reference != nil, let ground = ground(under: slot.on)
       else { continue }
       body(slots[index], slots[ground])

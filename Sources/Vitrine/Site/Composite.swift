@@ -19,7 +19,8 @@ extension Specimen {
   /// - Returns: Each ground and each translucent foreground once, in the order of slots.
   package func composites(schemes: Int) -> [Composite] {
     var found: [Composite] = []
-    for index in slots.indices where slots[index].hasContrast && isPainted(slots[index].slot) {
+    for index in slots.indices
+    where slots[index].slot.hasContrast(in: spec.state.value) && isPainted(slots[index].slot) {
       let resolved = slots[index]
       let ground = layers(from: resolved.slot.on)
       if let top = ground.first?.slot.name, top != found.last?.slot, ground.count > 1,
@@ -63,11 +64,6 @@ extension Specimen {
 }
 
 extension Specimen.ResolvedSlot {
-  /// Whether it is a text or a graphic with a contrast to keep.
-  package var hasContrast: Bool {
-    (slot.role == .text || slot.role == .graphic) && !slot.isDecorative
-  }
-
   /// Whether it hides what lies under it in every scheme.
   fileprivate var isOpaque: Bool { allAlphas { $0 >= 1 } }
 

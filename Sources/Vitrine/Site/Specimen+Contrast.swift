@@ -39,8 +39,8 @@ extension Specimen {
     var grounds: [Ground] = []
     for index in slots.indices {
       // A whole slot is many references; only those that are measured are copied.
-      guard let role = slots[index].slot.role, role == .text || role == .graphic,
-        wanted == nil || role == wanted, !slots[index].slot.isDecorative
+      guard let role = slots[index].slot.role, wanted == nil || role == wanted,
+        slots[index].slot.hasContrast(in: spec.state.value)
       else { continue }
       let slot = slots[index].slot
       guard painted[index] else { continue }

@@ -150,6 +150,9 @@ package final class Surface: Sendable {
     package let isDecorative: Bool
     /// States in which this colour is painted; empty means all.
     package let states: [State]
+    /// States in which it belongs to something that cannot be used, and needs no contrast
+    /// (WCAG 2.2, 1.4.3 and 1.4.11, inactive components).
+    package let inactive: [State]
     /// Whether it is the size of something that is pressed (WCAG 2.5.8).
     package let isTarget: Bool
     /// What its name says it belongs to, before the last dash: a part, `action`, `dismiss`.
@@ -166,6 +169,7 @@ package final class Surface: Sendable {
       font: String? = nil,
       isDecorative: Bool,
       states: [State] = [],
+      inactive: [State] = [],
       isTarget: Bool = false
     ) {
       self.name = name
@@ -177,8 +181,15 @@ package final class Surface: Sendable {
       self.font = font
       self.isDecorative = isDecorative
       self.states = states
+      self.inactive = inactive
       self.isTarget = isTarget
       owner = name.lastIndex(of: "-").map { String(name[..<$0]) }
+    }
+
+    /// Whether it is a text or a graphic with a contrast to keep.
+    @inline(__always)
+    func hasContrast(in state: State) -> Bool {
+      (role == .text || role == .graphic) && !isDecorative && !inactive.contains(state)
     }
   }
 

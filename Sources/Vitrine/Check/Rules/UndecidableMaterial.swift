@@ -62,9 +62,8 @@ struct UndecidableMaterial: Sendable {
     var found: [UndecidableMaterial] = []
     for index in slots.indices where painted[index] {
       // A whole slot is many references; each ground is looked at once.
-      guard let role = slots[index].slot.role, role == .text || role == .graphic,
-        !slots[index].slot.isDecorative, let ground = slots[index].slot.on,
-        !grounds.contains(ground)
+      guard slots[index].slot.hasContrast(in: specimen.spec.state.value),
+        let ground = slots[index].slot.on, !grounds.contains(ground)
       else { continue }
       grounds.append(ground)
       guard let lowest = specimen.lowestTranslucent(from: ground, schemes: schemes),

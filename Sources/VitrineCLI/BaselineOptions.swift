@@ -36,15 +36,9 @@ struct BaselineOptions: ParsableArguments {
   /// - Returns: What is accepted; `nil` without a baseline.
   /// - Throws: `BaselineError` where there is no file that can be read.
   func read(from folder: String = ".", only: [String] = []) throws -> Baseline? {
-    guard let path = baseline else { return nil }
-    var baseline = try readBaseline(
-      path,
-      named: relativePath(path, from: folder),
-      isRenewed: updateBaseline
-    )
-    baseline.today = try today()
-    baseline.rules = Set(only)
-    return baseline
+    try baseline.map {
+      try acceptedFindings($0, from: folder, only: only, isRenewed: updateBaseline)
+    }
   }
 
   /// Writes the baseline anew, if that was asked for, and says what came and went.
@@ -63,6 +57,28 @@ struct BaselineOptions: ParsableArguments {
     let end = gone == 0 ? "" : "; \(gone) gone"
     if isPlain { Terminal.print(line + end + "\n") } else { Terminal.printError(line + end + "\n") }
   }
+}
+
+/// Reads a baseline as of today.
+///
+/// - Parameters:
+///   - path: The file.
+///   - folder: The folder that paths of diagnostics begin at.
+///   - only: Ids or groups of the rules that run; empty for all.
+///   - isRenewed: Whether it is written anew after the run.
+/// - Returns: What is accepted.
+/// - Throws: `BaselineError` where there is no file that can be read.
+func acceptedFindings(
+  _ path: String,
+  from folder: String,
+  only: [String] = [],
+  isRenewed: Bool = false
+) throws -> Baseline {
+  let name = relativePath(path, from: folder)
+  var baseline = try readBaseline(path, named: name, isRenewed: isRenewed)
+  baseline.today = try today()
+  baseline.rules = Set(only)
+  return baseline
 }
 
 /// Whether a baseline can be used at all; if not, only what is wrong with it is of interest.

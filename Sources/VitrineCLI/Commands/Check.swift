@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 import Vitrine
 
 /// Checks a site.
@@ -44,7 +45,7 @@ struct Check: AsyncParsableCommand {
   func run() async throws {
     try await withErrors {
       var options = try site.pipeline(only: only)
-      options.against = try await older()
+      options.against = try await older(accepting: options.baseline)
       guard fix else {
         let built = "\(site.folder)/public"
         return try site.finish(await rehearseSite(site.folder, builtIn: built, options))
@@ -58,10 +59,11 @@ struct Check: AsyncParsableCommand {
 
 extension Check {
   /// What the older site says of itself; a revision is checked out of git and checked.
-  private func older() async throws -> Catalogue? {
+  private func older(accepting baseline: Baseline?) async throws -> Catalogue? {
     guard let against else { return nil }
     return try await withTemporaryFolder { folder in
-      try await SitePlaces(site: site.folder, folder: folder).compared(against, as: "old").catalogue
+      let places = SitePlaces(site: site.folder, folder: folder, baseline: baseline)
+      return try await places.compared(against, as: "old").catalogue
     }
   }
 }

@@ -27,6 +27,15 @@ struct Diff: AsyncParsableCommand {
   )
   var site = "."
 
+  @Option(
+    help: ArgumentHelp(
+      "Compare sites with the findings that this file lists, too.",
+      valueName: "file"
+    ),
+    completion: .file()
+  )
+  var baseline: String?
+
   @Option(help: "How the comparison is printed: markdown, json or html.")
   var format = Format.markdown
 
@@ -76,7 +85,8 @@ struct Diff: AsyncParsableCommand {
   func run() async throws {
     try await withErrors {
       let (before, after) = try await withTemporaryFolder { folder in
-        let places = SitePlaces(site: site, folder: folder)
+        let accepted = try baseline.map { try acceptedFindings($0, from: site) }
+        let places = SitePlaces(site: site, folder: folder, baseline: accepted)
         return (
           try await places.compared(old, as: "old"), try await places.compared(new, as: "new")
         )

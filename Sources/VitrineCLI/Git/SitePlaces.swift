@@ -8,6 +8,8 @@ struct SitePlaces {
   let site: String
   /// A temporary folder for revisions.
   let folder: String
+  /// Findings that keep no site from being compared.
+  let baseline: Baseline?
 
   /// The site of this name, built where it is not.
   ///
@@ -43,7 +45,9 @@ struct SitePlaces {
   }
 
   private func unbuilt(_ folder: String, name: String) async throws -> ComparedSite {
-    let (found, report) = try await ComparedSite.unbuilt(folder, name: name)
+    var options = PipelineOptions()
+    options.baseline = baseline
+    let (found, report) = try await ComparedSite.unbuilt(folder, name: name, options)
     guard let found else {
       Terminal.printError("error: the site of `\(name)` has errors, so it cannot be compared\n\n")
       Terminal.printError(report.text())

@@ -142,6 +142,27 @@ struct DiffCommandTests {
     }
   }
 
+  @Test func `a revision whose errors are accepted is compared`() async throws {
+    try await Sandbox.use { sandbox in
+      try await repository(sandbox)
+      try sandbox.write("# Other\n\n[gone](gone.md)\n", to: "content/other.md")
+      try await git(sandbox, "commit", "--quiet", "--all", "--message=three")
+      let command = try vitrine(sandbox)
+      let accepting = ["--baseline", "baseline.yaml"]
+      let made = try await command.run(["check", "--update-baseline"] + accepting)
+      try #require(made.status == 0, "\(made.output)\(made.errors)")
+      for arguments in [["diff", "HEAD", "HEAD~1"], ["check", "--against", "HEAD"]] {
+        let refused = try await command.run(arguments)
+        #expect(refused.status == 2)
+        let outcome = try await command.run(arguments + accepting)
+        #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
+      }
+      try sandbox.write("# Other\n\n[gone](gone.md) [more](more.md)\n", to: "content/other.md")
+      #expect(try await command.run(["diff", "HEAD", "."] + accepting).status == 2)
+      #expect(try sandbox.tree("tmp").isEmpty)
+    }
+  }
+
   @Test func `links in a revision lead nowhere, and nothing is written past them`() async throws {
     try await Sandbox.use { sandbox in
       try await repository(sandbox)

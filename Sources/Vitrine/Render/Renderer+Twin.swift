@@ -114,10 +114,10 @@ extension Renderer {
       let rules = specimen.outcome.broken.map(\.rule)
       let named = rules.indices.filter { rules[..<$0].contains(rules[$0]) == false }
         .map { "`\(rules[$0])`" }
-      line += (line.isEmpty ? "" : " ") + "A counter-example; it breaks "
+      line += " A counter-example; it breaks "
       line += named.joined(separator: ", ") + "."
     }
-    return line.isEmpty ? "Nothing in it has a contrast." : line
+    return line
   }
 }
 
@@ -126,7 +126,8 @@ private func worst(of evidence: Evidence, _ system: System) -> String {
     "\(ratio(reading.ratio)):1 in \(system.schemes[reading.scheme].name)"
       + " (`\(reading.slot)`, needs \(decimal(reading.required)))"
   }
-  return readings.isEmpty ? "" : "Worst contrast: \(readings.joined(separator: ", "))."
+  guard !readings.isEmpty else { return "Nothing in it has a contrast to keep." }
+  return "Worst contrast: \(readings.joined(separator: ", "))."
 }
 
 /// A text in one line.

@@ -71,7 +71,7 @@ private struct Adoption {
     self.audit = audit
     self.index = index
     source = audit.site.pages[index]
-    around = Around(source, in: audit.site)
+    around = Around.read(source, in: audit.site)
     taken = Set(source.document.headings.map(\.id))
     draftSpecs()
     keepHTML()

@@ -120,7 +120,7 @@ private struct AuditedPage: Sendable {
     let system = named.flatMap(site.system) ?? choice.system
     let start = SourceRange(file: file.path, bytes: 0..<0)
     page.frontMatter.system = Located(site.systems[system].id, at: start)
-    let around = Around(page, in: site)
+    let around = Around.read(page, in: site)
     let result = checker.check(page, in: site, around)
     page.take(result)
     diagnostics += result.diagnostics

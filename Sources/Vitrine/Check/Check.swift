@@ -54,9 +54,10 @@ extension Checker {
   ) async -> (pages: [PageResult], whole: [Diagnostic], marks: Marks) {
     async let whole = checkWhole(site)
     async let marks = marks(of: site)
-    let pages = await concurrentMap(Array(site.pages.indices)) {
-      known[$0] ?? check(site.pages[$0], in: site)
-    }
+    let new = site.pages.indices.filter { known[$0] == nil }
+    let found = await concurrentMap(inRunsOf: Checker.run, new) { check($0, in: site) }
+    var results = found.makeIterator()
+    let pages = site.pages.indices.compactMap { known[$0] ?? results.next() }
     return (pages, await whole, await marks)
   }
 }

@@ -61,32 +61,44 @@ struct Checker: Sendable {
   /// them, which may have been read before.
   func check(_ page: Page, in site: Site, _ around: Around? = nil) -> PageResult {
     let place = PageOfSite(page, site)
-    var diagnostics: [Diagnostic] = []
-    for ofPage in ofPages {
-      guard let severity = weights.greatest(at: ofPage.place) else { continue }
-      for finding in ofPage.check(page, site) {
-        let rule = rules[ofPage.place]
-        let reason = weights.reason(rule)
-        diagnostics.append(Diagnostic(finding, rule, severity, reason: reason))
-      }
-    }
-    if let around = around ?? Around(place) { check(around, &diagnostics) }
-    var result = checkSpecimens(of: place)
-    result.diagnostics = diagnostics + result.diagnostics
-    return result
+    return check([place], around.map { [$0] } ?? Around.all(of: [place]), in: site)[0]
   }
 
-  /// Holds samples, previews and prose of a page against the rules that look at them.
-  private func check(_ around: Around, _ diagnostics: inout [Diagnostic]) {
-    let severities = weights.list(in: around.system)
-    for ofAround in ofAround {
-      guard let severity = severities[ofAround.place] else { continue }
-      for finding in ofAround.check(around) {
-        let rule = rules[ofAround.place]
-        let reason = weights.reason(rule, in: around.system)
-        diagnostics.append(Diagnostic(finding, rule, severity, reason: reason))
+  /// How many pages are held against a rule before the next: their code is more than a core has at
+  /// hand, and is fetched once for all of them.
+  static let run = 25
+
+  /// Holds pages of a site, by their indices, against the rules, each as if it were alone.
+  func check(_ pages: some Collection<Int>, in site: Site) -> [PageResult] {
+    let places = pages.map { PageOfSite(site.pages[$0], site) }
+    return check(places, Around.all(of: places), in: site)
+  }
+
+  private func check(
+    _ places: [PageOfSite],
+    _ arounds: [Around?],
+    in site: Site
+  ) -> [PageResult] {
+    var results = places.map { _ in PageResult() }
+    for ofPage in ofPages {
+      guard let severity = weights.greatest(at: ofPage.place) else { continue }
+      for (index, place) in places.enumerated() {
+        let findings = ofPage.check(place.page, site)
+        if findings.isEmpty { continue }
+        results[index].take(findings, rules[ofPage.place], severity, weights)
       }
     }
+    let severities = arounds.map { $0.map { weights.list(in: $0.system) } ?? [] }
+    for ofAround in ofAround {
+      for (index, around) in arounds.enumerated() {
+        guard let around, let severity = severities[index][ofAround.place] else { continue }
+        let findings = ofAround.check(around)
+        if findings.isEmpty { continue }
+        results[index].take(findings, rules[ofAround.place], severity, weights, in: around.system)
+      }
+    }
+    judgeSpecimens(of: places, &results)
+    return results
   }
 
   /// Runs the rules that look at the whole site, on all cores.
@@ -122,9 +134,10 @@ struct Checker: Sendable {
   func marks(of site: Site) -> Marks {
     var marks = Marks(surfacePages: site.surfacePages, ruleExamples: site.ruleExamples)
     for (index, page) in site.surfacePages.enumerated() {
-      let result = checkSpecimens(of: PageOfSite(page, site))
-      marks.diagnostics += result.diagnostics
-      marks.surfacePages[index].take(result)
+      var results = [PageResult()]
+      judgeSpecimens(of: [PageOfSite(page, site)], &results)
+      marks.diagnostics += results[0].diagnostics
+      marks.surfacePages[index].take(results[0])
     }
     for (index, example) in site.ruleExamples.enumerated() {
       guard let rule = Rule.named(site.rules[index].id) else { continue }
@@ -133,17 +146,40 @@ struct Checker: Sendable {
     return marks
   }
 
-  private func checkSpecimens(of place: PageOfSite) -> PageResult {
-    var result = PageResult()
-    let specimens = place.page.specimens
-    result.outcomes.reserveCapacity(specimens.count)
-    for specimen in specimens {
-      let subject = Subject(specimen, on: place, looks)
-      let (outcome, found) = judge(subject, rules, ofSpecimens, weights)
-      result.outcomes.append(outcome)
-      result.diagnostics += found
+  /// Adds what is said of the specimens of pages.
+  private func judgeSpecimens(of places: [PageOfSite], _ results: inout [PageResult]) {
+    var judges: [Judge] = []
+    judges.reserveCapacity(places.reduce(0) { $0 + $1.page.specimens.count })
+    for place in places {
+      for specimen in place.page.specimens {
+        judges.append(Judge(Subject(specimen, on: place, looks), rules, weights))
+      }
     }
-    return result
+    for rule in ofSpecimens {
+      for index in judges.indices { judges[index].hold(against: rule) }
+    }
+    var verdicts = judges[...]
+    for (index, place) in places.enumerated() {
+      for judge in verdicts.prefix(place.page.specimens.count) {
+        results[index].outcomes.append(judge.outcome)
+        results[index].diagnostics += judge.allDiagnostics
+      }
+      verdicts = verdicts.dropFirst(place.page.specimens.count)
+    }
+  }
+}
+
+extension Checker.PageResult {
+  /// Adds what a rule found.
+  fileprivate mutating func take(
+    _ findings: [Finding],
+    _ rule: Rule,
+    _ severity: Severity,
+    _ weights: Weights,
+    in system: System? = nil
+  ) {
+    let reason = weights.reason(rule, in: system)
+    diagnostics += findings.map { Diagnostic($0, rule, severity, reason: reason) }
   }
 }
 

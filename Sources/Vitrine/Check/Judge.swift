@@ -17,63 +17,85 @@ struct SpecimenRule: Sendable {
   }
 }
 
-/// Runs the specimen rules over one specimen and weighs what they say against what its author
+/// Holds one specimen against rule after rule, and weighs what they say against what its author
 /// said: waivers, and for a counter-example the rules it is meant to break.
-func judge(
-  _ subject: Subject,
-  _ rules: [Rule],
-  _ specimenRules: [SpecimenRule],
-  _ weights: Weights
-) -> (outcome: Specimen.Outcome, diagnostics: [Diagnostic]) {
-  var outcome = Specimen.Outcome()
-  var diagnostics: [Diagnostic] = []
-  let isCounterExample = subject.specimen.isCounterExample
-  var broken: [(finding: Finding, rule: Rule)] = []
-  let severities = weights.list(in: subject.system)
-  let waivers = subject.spec.allow
-  // By index: of most rules nothing is asked but what they say.
-  for index in specimenRules.indices {
-    let place = specimenRules[index].place
-    let weight = severities[place]
-    // A rule that nobody named is no reason to blame a counter-example.
-    func isMeant() -> Bool {
-      let id = specimenRules[index].id
-      return rules[place].isOnByDefault || subject.spec.breaks.contains { $0.value == id }
-    }
-    guard let severity = weight ?? (isCounterExample && isMeant() ? rules[place].severity : nil)
-    else { continue }
-    let findings = specimenRules[index].check(subject)
+struct Judge {
+  /// What was said so far.
+  private(set) var outcome = Specimen.Outcome()
+  private let subject: Subject
+  private let rules: [Rule]
+  private let weights: Weights
+  private let severities: [Severity?]
+  private let isCounterExample: Bool
+  private let hasWaivers: Bool
+  private var diagnostics: [Diagnostic] = []
+  private var broken: [(finding: Finding, rule: Rule)] = []
+
+  /// Has heard nothing yet.
+  ///
+  /// - Parameters:
+  ///   - subject: The specimen.
+  ///   - rules: The rules of the run.
+  ///   - weights: How much they weigh.
+  init(_ subject: Subject, _ rules: [Rule], _ weights: Weights) {
+    self.subject = subject
+    self.rules = rules
+    self.weights = weights
+    severities = weights.list(in: subject.system)
+    isCounterExample = subject.specimen.isCounterExample
+    hasWaivers = !subject.spec.allow.isEmpty
+  }
+
+  /// Problems, once all rules were heard.
+  var allDiagnostics: [Diagnostic] {
+    let own = diagnostics + unknownNames(subject.spec)
+    return isCounterExample ? own + compare(subject.spec, broken, rules) : own
+  }
+
+  /// Hears a rule.
+  mutating func hold(against rule: SpecimenRule) {
+    guard let severity = severities[rule.place] ?? severityForCounterExample(rule) else { return }
+    let findings = rule.check(subject)
     if findings.isEmpty {
-      outcome.passed.insert(place)
-      if waivers.isEmpty { continue }
+      outcome.passed.insert(rule.place)
+      if !hasWaivers { return }
     }
-    let id = specimenRules[index].id
-    let waiver = waivers.first { $0.rule.value == id }
+    take(findings, of: rule, severity)
+  }
+
+  /// How much a rule weighs that is off: a counter-example may break it all the same, but a rule that
+  /// nobody named is no reason to blame it.
+  private func severityForCounterExample(_ rule: SpecimenRule) -> Severity? {
+    guard isCounterExample else { return nil }
+    let isMeant =
+      rules[rule.place].isOnByDefault || subject.spec.breaks.contains { $0.value == rule.id }
+    return isMeant ? rules[rule.place].severity : nil
+  }
+
+  private mutating func take(_ findings: [Finding], of rule: SpecimenRule, _ severity: Severity) {
+    let waiver = subject.spec.allow.first { $0.rule.value == rule.id }
     var isWaived = false
     for finding in findings {
       if let field = finding.missingField {
-        if !isCounterExample { outcome.unchecked.append((id, field)) }
+        if !isCounterExample { outcome.unchecked.append((rule.id, field)) }
       } else if waiver != nil {
         isWaived = true
       } else if isCounterExample {
-        outcome.broken.append((id, finding.message))
-        broken.append((finding, rules[place]))
+        outcome.broken.append((rule.id, finding.message))
+        broken.append((finding, rules[rule.place]))
       } else {
-        outcome.found.append((id, finding.message))
-        let reason = weights.reason(rules[place], in: subject.system)
-        diagnostics.append(Diagnostic(finding, rules[place], severity, reason: reason))
+        outcome.found.append((rule.id, finding.message))
+        let reason = weights.reason(rules[rule.place], in: subject.system)
+        diagnostics.append(Diagnostic(finding, rules[rule.place], severity, reason: reason))
       }
     }
-    guard let waiver else { continue }
+    guard let waiver else { return }
     if isWaived {
-      outcome.waived.append((id, waiver.reason.value))
+      outcome.waived.append((rule.id, waiver.reason.value))
     } else {
       diagnostics.append(unusedWaiver(waiver.rule))
     }
   }
-  diagnostics += unknownNames(subject.spec)
-  if isCounterExample { diagnostics += compare(subject.spec, broken, rules) }
-  return (outcome, diagnostics)
 }
 
 /// A counter-example must break just the rules it names, or it teaches something untrue; of rules

@@ -43,9 +43,9 @@ package final class Subject: Sendable {
   }
 
   /// The page it is on.
-  package var page: Page { place.page }
+  package var page: Page { _read { yield place.page } }
   /// The site.
-  package var site: Site { place.site }
+  package var site: Site { _read { yield place.site } }
   /// Its spec.
   package var spec: Spec { specimen.spec }
   /// Its surface.

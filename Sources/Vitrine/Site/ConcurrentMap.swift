@@ -21,6 +21,25 @@ func concurrentMap<Element: Sendable, Result: Sendable>(
   return results.taken()
 }
 
+/// Transforms every element on all cores, neighbours together.
+///
+/// For work of several steps whose code is more than a core has at hand: who takes a step for a whole
+/// run before the next has its code fetched once a run, not once an element.
+///
+/// - Parameters:
+///   - run: How many elements are handed over at most.
+///   - elements: What is transformed.
+///   - transform: Makes one result of each element of a run, in their order.
+/// - Returns: The results in the order of the input.
+func concurrentMap<Element: Sendable, Result: Sendable>(
+  inRunsOf run: Int,
+  _ elements: [Element],
+  _ transform: @escaping @Sendable (ArraySlice<Element>) -> [Result]
+) async -> [Result] {
+  let runs = await concurrentMap(parts(of: elements.count, run), run: 1) { transform(elements[$0]) }
+  return runs.flatMap(\.self)
+}
+
 /// Room for results that several tasks fill, each its own part, and that are moved out at the end: a
 /// page is dozens of references, and a copy of thousands would count each of them.
 private struct Results<Result: Sendable>: @unchecked Sendable {

@@ -4,25 +4,29 @@ import Samples
 
 /// What stands around the pictures of a page: samples of code, previews in HTML and prose, read
 /// once for all rules.
-package struct Around: Sendable {
+///
+/// A class, because dozens of rules get it; nobody changes it once `all(of:)` has given it away.
+package final class Around: @unchecked Sendable {
   /// The page and the site it belongs to.
   private let place: PageOfSite
+  /// The system that the page names, by its place in the site.
+  private let ownSystem: Int
   /// The system whose tokens it speaks of.
-  @Shared package private(set) var system: System
+  package let system: System
   /// What those tokens are called in code and prose.
-  @Shared package private(set) var names: TokenNames
+  package let names: TokenNames
   /// Headings, each with what is under it; the first is what stands before any heading.
   let sections: [Section]
   /// Swift in fences, in source order.
-  private(set) var samples: [Sample]
+  private(set) var samples: [Sample] = []
   /// All HTML of the page; `nil` when it has none or shows it as text.
-  let html: HTMLPreview?
+  private(set) var html: HTMLPreview?
   /// HTML that draws something and is not there to be avoided, in source order.
-  private(set) var previews: [PagePreview]
+  private(set) var previews: [PagePreview] = []
   /// Paragraphs, items of lists and rows of tables.
   let prose: Prose
   /// The same, cut into code spans, colours, figures and words.
-  let lines: [ProseLine]
+  private(set) var lines: [ProseLine] = []
   /// Which words the page may hold.
   let index: WordIndex
   /// The texts for people in samples, previews and prose, surface by surface; what is there to be
@@ -37,18 +41,18 @@ package struct Around: Sendable {
   /// what not to do; empty when there is nothing to part.
   private var parts: [Around] = []
 
-  private let knownSentences = Once<[Sentence]>()
-  private let knownUses = Once<[NameUse]>()
-  private let knownPairs = Once<[OrderedPair]>()
-  private let knownExamples = Once<CounterExamples>()
-  private var knownPaints = Once<[[SamplePaint]]>()
-  private var takesTokens = Once<Bool>()
-  private var knownAccounts = Once<[Int: [Account]]>()
+  private let knownSentences: Once<[Sentence]>
+  private let knownUses: Once<[NameUse]>
+  private let knownPairs: Once<[OrderedPair]>
+  private let knownExamples: Once<CounterExamples>
+  private let knownPaints = Once<[[SamplePaint]]>()
+  private let takesTokens = Once<Bool>()
+  private let knownAccounts = Once<[Int: [Account]]>()
 
   /// The page.
-  package var page: Page { place.page }
+  package var page: Page { _read { yield place.page } }
   /// The site it belongs to.
-  package var site: Site { place.site }
+  package var site: Site { _read { yield place.site } }
   /// What it shows as an example of what not to do.
   var examples: CounterExamples { knownExamples { CounterExamples(self) } }
   /// The sentences of its prose.
@@ -79,12 +83,22 @@ package struct Around: Sendable {
 
   /// Reads a page; `nil` when it has neither code, HTML, a code span nor a text in quotes, and so
   /// nothing that could contradict a token or a rule of copy.
-  init?(_ page: Page, in site: Site) {
-    self.init(PageOfSite(page, site))
+  static func read(_ page: Page, in site: Site) -> Around? {
+    all(of: [PageOfSite(page, site)])[0]
   }
 
-  /// The same for a page that is at hand with its site.
-  init?(_ place: PageOfSite) {
+  /// Reads pages, each as if it were alone: one step for all of them, then the next, so that the code
+  /// of a step is at hand for every page but the first.
+  static func all(of places: [PageOfSite]) -> [Around?] {
+    let all = places.map { Around($0) }
+    for step in Step.allCases {
+      for around in all { around?.take(step) }
+    }
+    return all
+  }
+
+  /// Takes a page that is worth reading, and reads nothing.
+  private init?(_ place: PageOfSite) {
     let (page, site) = (place.page, place.site)
     let name = page.frontMatter.system?.value
     let index = name.flatMap(site.system) ?? 0
@@ -92,25 +106,60 @@ package struct Around: Sendable {
     guard isRead, site.systems.indices.contains(index) else { return nil }
     self.place = place
     self.index = WordIndex(page.file.bytes)
-    _system = Shared(wrappedValue: site.systems[index])
-    _names = Shared(wrappedValue: site.names[index])
+    ownSystem = index
+    system = site.systems[index]
+    names = site.names[index]
     sections = Section.all(of: page)
-    samples = Sample.all(of: page)
-    let html = PagePreview.html(of: page, in: site)
-    self.html = html
-    previews = PagePreview.all(of: page, html)
-    let prose = Prose(page)
-    self.prose = prose
-    lines = Around.lines(of: page, prose)
+    prose = Prose(page)
+    knownSentences = Once()
+    knownUses = Once()
+    knownPairs = Once()
+    knownExamples = Once()
+  }
+
+  /// What samples of a page say that are about one system.
+  private init(_ whole: Around, system: Int, samples: [Sample]) {
+    place = whole.place
+    index = whole.index
+    ownSystem = whole.ownSystem
+    self.system = whole.site.systems[system]
+    names = whole.site.names[system]
+    sections = whole.sections
+    self.samples = samples
+    html = whole.html
+    previews = whole.previews
+    prose = whole.prose
+    lines = whole.lines
+    knownSentences = whole.knownSentences
+    knownUses = whole.knownUses
+    knownPairs = whole.knownPairs
+    knownExamples = whole.knownExamples
     accounts = Account.samples(self)
-    parts = parted(own: index)
-    accounts += Account.prose(self)
-    if !previews.isEmpty {
+  }
+
+  /// What is read after each other, as each asks for what was read before.
+  private enum Step: CaseIterable {
+    case samples, html, lines, accounts, previews, shown
+  }
+
+  private func take(_ step: Step) {
+    switch step {
+    case .samples: samples = Sample.all(of: page)
+    case .html:
+      html = PagePreview.html(of: page, in: site)
+      previews = PagePreview.all(of: page, html)
+    case .lines: lines = Around.lines(of: page, prose)
+    case .accounts:
+      accounts = Account.samples(self)
+      parts = parted(own: ownSystem)
+      accounts += Account.prose(self)
+    case .previews:
+      guard !previews.isEmpty else { return }
       let examples = examples
       previews.removeAll { examples.contain($0.range) }
       previewAccounts = Account.previews(self)
+    case .shown: shown = ShownSurface.all(in: self)
     }
-    shown = ShownSurface.all(in: self)
   }
 
   /// What rules say of samples, each with the tokens of the system that it is about.
@@ -128,17 +177,8 @@ package struct Around: Sendable {
     }
     guard systems.contains(where: { $0 != own }) || isShown.contains(false) else { return [] }
     return Set(systems).sorted().map { system in
-      var part = self
-      part.system = site.systems[system]
-      part.names = site.names[system]
-      part.samples = samples.indices.filter {
-        systems[$0] == system && isShown[$0]
-      }.map { samples[$0] }
-      part.knownPaints = Once()
-      part.takesTokens = Once()
-      part.knownAccounts = Once()
-      part.accounts = Account.samples(part)
-      return part
+      let own = samples.indices.filter { systems[$0] == system && isShown[$0] }
+      return Around(self, system: system, samples: own.map { samples[$0] })
     }
   }
 

@@ -52,7 +52,7 @@ extension Around {
   /// The colours for kinds of news in the group of the first one that some items name.
   fileprivate func newsGroup(named items: [ProseLine]) -> [DeclaredToken] {
     let named = items.lazy.flatMap(\.marks).compactMap { mark in
-      mark.code.flatMap(colourToken)?.0
+      mark.code.flatMap(self.colourToken)?.0
     }.first { NewsKind(path: $0.path) != nil }
     guard let named, let dot = named.path.lastIndex(of: ".") else { return [] }
     let group = named.path[...dot]

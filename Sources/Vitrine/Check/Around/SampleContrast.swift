@@ -86,7 +86,7 @@ extension Around {
   /// The colour of a page, if the system has one.
   private var pageColour: DeclaredToken? {
     ["surface.default", "background.default", "surface", "background"].lazy.compactMap { path in
-      names.declared.first { $0.path == path && $0.token.type == .color }
+      self.names.declared.first { $0.path == path && $0.token.type == .color }
     }.first
   }
 

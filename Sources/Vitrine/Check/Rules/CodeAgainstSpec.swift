@@ -104,7 +104,7 @@ extension Around {
   fileprivate func speaking(of system: System) -> Around? {
     var page = page
     page.frontMatter.system = Located(system.id, at: place(0..<0))
-    return Around(page, in: site)
+    return Around.read(page, in: site)
   }
 }
 

@@ -27,8 +27,9 @@ struct SampleTopic: Sendable {
       return
     }
     let built = SampleTopic.surface(of: views)
-    state = branch.flatMap { branchStates[$0] } ?? stateWords.first { words.has($0.0) }?.1
-    let spoken = surfaceWords.first { $0.0.allSatisfy(words.has) }?.1
+    let telling = words.all.map(\.text).filter(tellingWords.contains)
+    state = branch.flatMap { branchStates[$0] } ?? stateWords.first { telling.contains($0.0) }?.1
+    let spoken = surfaceWords.first { $0.0.allSatisfy(telling.contains) }?.1
     surface = built ?? spoken
     if surface == nil || surface == "empty" || surface == "full-page" {
       if state == .empty { surface = "empty" }
@@ -110,6 +111,9 @@ private let stateWords: [(String, State)] = [
   ("errors", .error), ("failure", .error), ("validation", .error), ("success", .success),
   ("disabled", .disabled), ("refresh", .refreshing),
 ]
+
+/// All words that say something here: most sentences have none, and are looked through once.
+private let tellingWords = Set(stateWords.map(\.0) + surfaceWords.flatMap(\.0))
 
 private let branchStates: [String: State] = [
   "failure": .error, "failed": .error, "error": .error, "loading": .loading, "idle": .loading,

@@ -36,7 +36,7 @@ package struct YAMLNode: Sendable, Equatable {
 
   /// Whether nothing is written: `key:` with no value, which quotes would make a text.
   package var isEmpty: Bool {
-    value == .scalar("", quoted: false)
+    if case .scalar(let text, quoted: false) = value { text.isEmpty } else { false }
   }
 
   /// The items of a list, or `nil` for anything else.

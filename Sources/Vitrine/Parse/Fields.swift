@@ -56,9 +56,13 @@ struct Fields {
   /// All keys with their values, in the order written, for mappings whose keys are names.
   mutating func all() -> [(key: Located<String>, value: YAMLNode)] {
     used = [Bool](repeating: true, count: entries.count)
-    return entries.compactMap { entry in
-      entry.key.text.map { (Located($0, at: at(entry.key)), entry.value) }
+    var all: [(key: Located<String>, value: YAMLNode)] = []
+    all.reserveCapacity(entries.count)
+    for entry in entries {
+      guard let name = entry.key.text else { continue }
+      all.append((Located(name, at: at(entry.key)), entry.value))
     }
+    return all
   }
 
   /// A scalar; an empty one is reported and counts as absent.

@@ -56,7 +56,7 @@ struct NavigationFolder {
       guard isIndex else { return pages.append(index) }
       self.index = index
       title = site.pages[index].title
-      order = site.pages[index].frontMatter.order ?? Int.max
+      order = site.order(of: index)
       return
     }
     let at = places[first] ?? folders.endIndex
@@ -68,11 +68,10 @@ struct NavigationFolder {
   }
 
   private mutating func sort(_ site: Site) {
-    pages.sort { first, second in
-      let (first, second) = (site.pages[first], site.pages[second])
-      return (first.frontMatter.order ?? Int.max, first.title, first.path)
-        < (second.frontMatter.order ?? Int.max, second.title, second.path)
+    func place(_ index: Int) -> (Int, String, String) {
+      (site.order(of: index), site.pages[index].title, site.pages[index].path)
     }
+    pages.sort { place($0) < place($1) }
     for index in folders.indices { folders[index].sort(site) }
     folders.sort { ($0.order, $0.title, $0.path) < ($1.order, $1.title, $1.path) }
   }

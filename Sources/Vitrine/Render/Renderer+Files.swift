@@ -12,7 +12,11 @@ extension Renderer {
     for index in hasAddress ? all : [] {
       xml += Array("<url><loc>".utf8)
       escapeHTML(site.settings.url + site.pages[index].path, into: &xml)
-      xml += Array("</loc></url>\n".utf8)
+      xml += Array("</loc>".utf8)
+      if let updated = site.pages[index].frontMatter.updated {
+        xml += Array("<lastmod>\(updated.value)</lastmod>".utf8)
+      }
+      xml += Array("</url>\n".utf8)
     }
     return xml + Array("</urlset>\n".utf8)
   }

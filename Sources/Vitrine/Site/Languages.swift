@@ -37,6 +37,17 @@ extension Site {
     pageIndex[settings.folder(of: language) + shared]
   }
 
+  /// Where a page stands among its neighbours, low numbers first: what it says itself, else what the
+  /// page says that it translates.
+  @inline(__always)
+  func order(of index: Int) -> Int {
+    if let own = pages[index].frontMatter.order { return own }
+    guard pages[index].language > 0,
+      let original = page(at: settings.shared(pages[index].path), in: 0)
+    else { return Int.max }
+    return pages[original].frontMatter.order ?? Int.max
+  }
+
   /// What a reader of a language finds at a shared address: the page, else the original.
   @inline(__always)
   func shown(at shared: String, in language: Int) -> Int? {

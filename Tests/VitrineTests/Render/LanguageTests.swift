@@ -90,6 +90,22 @@ struct LanguageTests {
     }
   }
 
+  @Test func `a translation stands where the page does that it translates`() async throws {
+    let ordered = MemorySite(files: [
+      "content/site.yaml": "title: Two\nlanguages: [en, vi]\n",
+      "content/index.md": "# Home\n",
+      "content/a.md": "---\norder: 2\n---\n# A\n",
+      "content/b.md": "---\norder: 1\n---\n# B\n",
+      "content/vi/index.md": "# Nhà\n",
+      "content/vi/a.md": "# Một\n",
+      "content/vi/b.md": "# Nhì\n",
+      "content/vi/c.md": "---\norder: 3\n---\n# Ba\n",
+    ])
+    let page = try await ordered.page("vi/index.html")
+    let found = ["Nhì", "Một", "Ba"].compactMap { page.firstRange(of: ">\($0)<")?.lowerBound }
+    #expect(found.count == 3 && found == found.sorted())
+  }
+
   @Test func `without an address of the site's own there is nothing to name`() async throws {
     var plain = site
     plain.files["content/site.yaml"] = "languages: [en, vi, ar]\n"

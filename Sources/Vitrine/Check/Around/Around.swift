@@ -97,7 +97,7 @@ package final class Around: @unchecked Sendable {
     return all
   }
 
-  /// Takes a page that is worth reading, and reads nothing.
+  /// Takes a page that is worth reading, and no more of it than its words and prose.
   private init?(_ place: PageOfSite) {
     let (page, site) = (place.page, place.site)
     let name = page.frontMatter.system?.value

@@ -6,8 +6,9 @@ extension Rule {
     id: "token/unknown",
     severity: .error,
     explanation: """
-      A slot or a sample of code names a token that the system's table does not have. Nothing \
-      would be drawn there, or the browser's default, and a later rename would go unnoticed. In \
+      A slot or a sample of code names a token that the system's table does not have, or \
+      `expected-wait` one that is no length of time. Nothing would be drawn there, or the \
+      browser's default, and a later rename would go unnoticed. In \
       code a name is taken for a token's when it stands behind what holds tokens, such as \
       `Spacing`, or when it is a colour or text style but for a letter or two.
       """,
@@ -33,7 +34,7 @@ extension Rule {
       ```
       """,
     check: .specimen { subject in
-      subject.specimen.faultySlots.compactMap { slot in
+      let slots = subject.specimen.faultySlots.compactMap { slot -> Finding? in
         guard case .unknown(let path, let isOpacity)? = slot.fault,
           !isOpacity || RawValue.parse(path) == nil
         else { return nil }
@@ -44,8 +45,22 @@ extension Rule {
           notes: subject.blame(slot)
         )
       }
+      return slots + [unknownWait(subject)].compactMap(\.self)
     },
     around: { $0.ofSamples(\.unknownTokens) + unknownNamesInProse($0) }
+  )
+}
+
+/// A wait that no rule can measure, as it is neither a length of time nor a token that is one.
+private func unknownWait(_ subject: Subject) -> Finding? {
+  guard let wait = subject.facts.expectedWait, subject.milliseconds(wait) == nil else { return nil }
+  let tokens = subject.system.schemes.first?.tokens.tokens ?? []
+  return Finding(
+    "`\(wait.value)` is neither a length of time nor a duration token of system "
+      + "`\(subject.system.id)`",
+    at: wait.range,
+    label: didYouMean(wait.value, in: tokens.lazy.filter { $0.type == .duration }.map(\.path)),
+    help: ["write a length of time such as `2s`, or the path of a duration token"]
   )
 }
 

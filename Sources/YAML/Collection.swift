@@ -45,6 +45,12 @@ struct Collection {
       return nil
     }
     self.key = nil
+    return add(key, node)
+  }
+
+  /// Adds a key with its value to a mapping; a second value of a key is left out.
+  mutating func add(_ key: YAMLNode, _ value: YAMLNode) -> Problem? {
+    end = max(end, value.range.upperBound)
     guard let name = key.text else { return .keyIsNoText(key.range, shape: key.shape) }
     if let first = index(of: name) {
       return .duplicateKey(name, second: key.range, first: entries[first].key.range)
@@ -54,7 +60,7 @@ struct Collection {
     } else {
       indexOfKey[name] = entries.count
     }
-    entries.append(YAMLEntry(key: key, value: node))
+    entries.append(YAMLEntry(key: key, value: value))
     return nil
   }
 

@@ -26,29 +26,32 @@ struct PlainReader {
       limits.events >= Self.longest.text
     else { return nil }
     self.places = places
-    var start = 0
-    var indent: Int?
-    var end = 0
-    var isASCII = true
-    for at in 0...text.count {
-      guard at < text.count, text[at] != UInt8(ascii: "\n") else {
-        if let indent {
-          guard end - start < Self.longest.line else { return nil }
-          lines.append(Line(indent: indent, content: start + indent..<end))
-        }
-        (start, indent) = (at + 1, nil)
-        continue
-      }
-      guard text[at] >= 0x20, text[at] != 0x7F else { return nil }
-      guard text[at] != UInt8(ascii: " ") else { continue }
-      if text[at] >= 0x80 {
-        guard !Self.mayBeSpecial(text[at...]) else { return nil }
-        isASCII = false
-      }
-      if indent == nil { indent = at - start }
-      end = at + 1
+    guard Self.hasOnlyText(text) else { return nil }
+    let (feed, space) = (UInt8(ascii: "\n"), UInt8(ascii: " "))
+    lines.reserveCapacity(16)
+    var next = 0
+    while next < text.count {
+      let line = next..<(text[next...].firstIndex(of: feed) ?? text.count)
+      next = line.upperBound + 1
+      guard let start = text[line].firstIndex(where: { $0 != space }),
+        let last = text[line].lastIndex(where: { $0 != space })
+      else { continue }
+      guard last + 1 - line.lowerBound < Self.longest.line else { return nil }
+      lines.append(Line(indent: start - line.lowerBound, content: start..<last + 1))
     }
-    if !isASCII, String(validating: text, as: UTF8.self) == nil { return nil }
+  }
+
+  /// Whether a text is of line feeds and characters that mean nothing but themselves.
+  private static func hasOnlyText(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    var (controls, highBits): (UInt8, UInt8) = (0, 0)
+    // Without a way out a loop takes many bytes at a time.
+    for byte in text {
+      controls |= (byte < 0x20 && byte != UInt8(ascii: "\n")) || byte == 0x7F ? 1 : 0
+      highBits |= byte & 0x80
+    }
+    guard controls == 0, highBits != 0 else { return controls == 0 }
+    return !text.indices.contains { text[$0] >= 0x80 && mayBeSpecial(text[$0...]) }
+      && String(validating: text, as: UTF8.self) != nil
   }
 
   /// Whether a character beyond ASCII may be a control, a line end of YAML 1.1 or a byte order mark.
@@ -112,7 +115,7 @@ struct PlainReader {
       } else {
         value = self.value(places.skippingBlanks(from: key.upperBound + 1)..<end)
       }
-      guard let value, mapping.add(plain(key)) == nil, mapping.add(value) == nil else { return nil }
+      guard let value, mapping.add(plain(key), value) == nil else { return nil }
       guard at < lines.count, lines[at].indent >= indent else { return mapping.node(flowEnd: 0) }
       guard lines[at].indent == indent else { return nil }
       start = lines[at].content.lowerBound
@@ -152,14 +155,17 @@ struct PlainReader {
     var at = range.lowerBound + 1
     while true {
       at = places.skippingBlanks(from: at)
+      var name: YAMLNode?
       if isMapping {
-        guard at < range.upperBound, let key = key(from: at, to: range.upperBound),
-          collection.add(plain(key)) == nil
-        else { return nil }
+        guard at < range.upperBound, let key = key(from: at, to: range.upperBound) else {
+          return nil
+        }
+        name = plain(key)
         at = places.skippingBlanks(from: key.upperBound + 1)
       }
       guard at < range.upperBound, let end = flowScalarEnd(from: at, to: range.upperBound),
-        let node = scalar(places.trimmed(at..<end)), collection.add(node) == nil
+        let node = scalar(places.trimmed(at..<end)),
+        (name.map { collection.add($0, node) } ?? collection.add(node)) == nil
       else { return nil }
       at = places.skippingBlanks(from: end)
       guard at < range.upperBound else { return nil }

@@ -19,7 +19,8 @@ struct PageText: Hashable {
     system = page.frontMatter.system?.value
     let bytes = page.file.bytes
     let end = limit == .max ? page.foreignTrailingLine?.lowerBound ?? bytes.count : bytes.count
-    for line in PageLines(page) where line.range.lowerBound < end && count < limit {
+    for line in PageLines(page) {
+      guard line.range.lowerBound < end, count < limit else { break }
       var start = line.text.lowerBound
       switch line.kind {
       case .fence(let index):

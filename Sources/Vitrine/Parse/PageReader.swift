@@ -256,23 +256,31 @@ struct FenceInfo {
 
   init(_ fence: Fence, file: SourceFile) {
     range = SourceRange(file: file.path, bytes: fence.infoRange)
-    var offset = 0
-    let words = fence.info.utf8.split(separator: 0x20, omittingEmptySubsequences: false)
-    for word in words.map(Substring.init) {
-      let start = fence.infoRange.lowerBound + offset
-      offset += word.utf8.count + 1
-      guard !word.isEmpty else { continue }
-      let place = SourceRange(file: file.path, bytes: start..<start + word.utf8.count)
-      if language.isEmpty {
-        language = String(word)
-      } else if word.hasPrefix("for=") {
-        let name = SourceRange(file: file.path, bytes: start + 4..<place.bytes.upperBound)
-        subject = Located(String(word.dropFirst(4)), at: name)
-      } else if id == nil {
-        id = Located(String(word), at: place)
-      } else if extra == nil {
-        extra = Located(String(word), at: place)
-      }
+    var info = fence.info
+    info.withUTF8 { info in
+      for word in info.split(separator: UInt8(ascii: " ")) { take(word, of: file) }
     }
+  }
+
+  private mutating func take(_ word: Slice<UnsafeBufferPointer<UInt8>>, of file: SourceFile) {
+    if language.isEmpty {
+      language = String(decoding: word, as: UTF8.self)
+    } else if word.first == UInt8(ascii: "f"), word.starts(with: "for=".utf8) {
+      subject = located(word.dropFirst(4), in: file)
+    } else if id == nil {
+      id = located(word, in: file)
+    } else if extra == nil {
+      extra = located(word, in: file)
+    }
+  }
+
+  private func located(
+    _ word: Slice<UnsafeBufferPointer<UInt8>>,
+    in file: SourceFile
+  ) -> Located<String> {
+    let start = range.bytes.lowerBound
+    let place = start + word.startIndex..<start + word.endIndex
+    let text = String(decoding: word, as: UTF8.self)
+    return Located(text, at: SourceRange(file: file.path, bytes: place))
   }
 }

@@ -3,21 +3,28 @@ import Markdown
 
 /// The address of a page below the site's root: `content/a/b.md` is `a/b/`, an `index.md` its folder.
 func pagePath(_ file: String) -> String {
-  var parts = file.utf8.split(separator: UInt8(ascii: "/")).dropFirst()
-  if let last = parts.popLast() {
-    let name = last.suffix(3).elementsEqual(".md".utf8) ? last.dropLast(3) : last
-    if !name.elementsEqual("index".utf8) { parts.append(name) }
+  var file = file
+  return file.withUTF8 { file in
+    var parts = file.split(separator: UInt8(ascii: "/")).dropFirst()
+    if let last = parts.popLast() {
+      let name = last.suffix(3).elementsEqual(".md".utf8) ? last.dropLast(3) : last
+      if !name.elementsEqual("index".utf8) { parts.append(name) }
+    }
+    var path: [UInt8] = []
+    path.reserveCapacity(file.count)
+    for part in parts {
+      if part.isSlug {
+        path += part
+      } else {
+        path += slug(of: String(decoding: part, as: UTF8.self)).utf8
+      }
+      path.append(UInt8(ascii: "/"))
+    }
+    return String(decoding: path, as: UTF8.self)
   }
-  var path: [UInt8] = []
-  path.reserveCapacity(file.utf8.count)
-  for part in parts {
-    if part.isSlug { path += part } else { path += slug(of: String(Substring(part))).utf8 }
-    path.append(UInt8(ascii: "/"))
-  }
-  return String(decoding: path, as: UTF8.self)
 }
 
-extension Substring.UTF8View {
+extension Slice<UnsafeBufferPointer<UInt8>> {
   /// Whether it surely is its own slug: small letters and digits, and hyphens between them.
   fileprivate var isSlug: Bool {
     let hyphen = UInt8(ascii: "-")
@@ -186,24 +193,34 @@ extension Site {
 /// A path below `content/`, or `nil` when it would leave it.
 private func join(_ file: String, _ path: String) -> String? {
   let stroke = UInt8(ascii: "/")
-  var joined: [UInt8] = []
-  if path.utf8.first != stroke {
-    let content = file.utf8.prefix { $0 != stroke }.count + 1
-    let name = file.utf8.reversed().prefix { $0 != stroke }.count
-    joined += file.utf8.dropFirst(content).dropLast(name)
-  }
-  for part in path.utf8.split(separator: stroke) where !part.elementsEqual(".".utf8) {
-    if !part.elementsEqual("..".utf8) {
-      joined += part
-      joined.append(stroke)
-    } else if joined.popLast() != nil {
-      while let last = joined.last, last != stroke { joined.removeLast() }
-    } else {
-      return nil
+  var (file, path) = (file, path)
+  var joined = path.utf8.first == stroke ? [] : file.withUTF8(folderBelowContent)
+  let isWithin = path.withUTF8 { path in
+    for part in path.split(separator: stroke) {
+      let dots = part.allSatisfy { $0 == UInt8(ascii: ".") } ? part.count : 0
+      if dots == 1 { continue }
+      if dots != 2 {
+        joined += part
+        joined.append(stroke)
+      } else if joined.popLast() != nil {
+        while let last = joined.last, last != stroke { joined.removeLast() }
+      } else {
+        return false
+      }
     }
+    if path.last != stroke, !joined.isEmpty { joined.removeLast() }
+    return true
   }
-  if path.utf8.last != stroke, !joined.isEmpty { joined.removeLast() }
-  return String(decoding: joined, as: UTF8.self)
+  return isWithin ? String(decoding: joined, as: UTF8.self) : nil
+}
+
+/// The folder of a file without `content/`, empty or with a stroke at its end.
+private func folderBelowContent(_ file: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+  let stroke = UInt8(ascii: "/")
+  guard let first = file.firstIndex(of: stroke), let last = file.lastIndex(of: stroke) else {
+    return []
+  }
+  return Array(file[first + 1..<last + 1])
 }
 
 /// `scheme:` or `//host`.

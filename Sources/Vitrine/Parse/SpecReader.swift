@@ -133,14 +133,17 @@ private func readStyle(
   _ fields: inout Fields,
   _ spec: inout Spec
 ) {
-  guard var style = fields.fields("style") else { return }
-  let all = style.all()
+  guard let style = fields.node("style") else { return }
+  guard let entries = style.entries else {
+    return fields.merge(Fields(style, group: fields.group, file: file.path))
+  }
   // Tens of thousands of specs are kept until the last page is drawn.
-  spec.style.reserveCapacity(all.count)
-  for (key, node) in all {
+  spec.style.reserveCapacity(entries.count)
+  for entry in entries {
+    let (key, node) = (Located(entry.name, at: fields.at(entry.key)), entry.value)
     guard surface.slot(key.value) != nil else {
       let names = surface.slots.map(\.name)
-      style.report(
+      fields.report(
         "unknown-slot",
         "surface `\(surface.id)` has no slot `\(key.value)`",
         key.range,
@@ -153,10 +156,9 @@ private func readStyle(
       spec.style.append(Spec.Style(slot: key, value: colour))
       continue
     }
-    guard let text = style.text(of: node, named: key.value) else { continue }
+    guard let text = fields.text(of: node, named: key.value) else { continue }
     spec.style.append(Spec.Style(slot: key, value: Located(styleValue(text.value), at: text.range)))
   }
-  fields.merge(style)
 }
 
 /// `#DC2626` without quotes is a comment in YAML; its author meant the colour.

@@ -13,14 +13,17 @@ package struct TokenReference: Sendable, Hashable {
 
   /// Reads `path` or `path / opacity`; blanks around the stroke do not matter.
   package init?(_ text: String) {
-    let text = text[...].utf8
-    let stroke = text.firstIndex(of: UInt8(ascii: "/"))
-    guard let path = name(in: text[..<(stroke ?? text.endIndex)]) else { return nil }
-    self.path = path
-    guard let stroke else { return }
-    let rest = text[text.index(after: stroke)...]
-    guard !rest.contains(UInt8(ascii: "/")), let opacity = name(in: rest) else { return nil }
-    self.opacity = opacity
+    var text = text
+    let read = text.withUTF8 { text -> TokenReference? in
+      let stroke = text.firstIndex(of: UInt8(ascii: "/"))
+      guard let path = name(text[..<(stroke ?? text.count)]) else { return nil }
+      guard let stroke else { return TokenReference(path: path) }
+      let rest = text[(stroke + 1)...]
+      guard !rest.contains(UInt8(ascii: "/")), let opacity = name(rest) else { return nil }
+      return TokenReference(path: path, opacity: opacity)
+    }
+    guard let read else { return nil }
+    self = read
   }
 
   /// The reference as an author writes it.
@@ -30,10 +33,10 @@ package struct TokenReference: Sendable, Hashable {
 }
 
 /// A text without the spaces at its ends; `nil` when nothing is left.
-private func name(in text: Substring.UTF8View) -> String? {
+private func name(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> String? {
   let space = UInt8(ascii: " ")
   guard let first = text.firstIndex(where: { $0 != space }),
     let last = text.lastIndex(where: { $0 != space })
   else { return nil }
-  return String(Substring(text[first...last]))
+  return String(decoding: text[first...last], as: UTF8.self)
 }

@@ -119,6 +119,20 @@ extension RuleText {
         + "`surface.mustache` is its markup and `surface.css` its look. One of them is not there."
     ),
     RuleText(
+      "surface/undrawn-slot",
+      severity: .warning,
+      "A surface has a slot, and neither its style sheet nor its markup reads it. A spec may set the "
+        + "slot, its contrast is measured, and the picture stays as it was: it shows something else "
+        + "than what is said of it."
+    ),
+    RuleText(
+      "surface/unknown-property",
+      severity: .warning,
+      "The style sheet of a surface reads a custom property, as in `var(--titel-color)`, that is none "
+        + "of its slots and that nothing else sets. A browser then draws it as if nothing were said. "
+        + "It is most often a slot with a letter wrong."
+    ),
+    RuleText(
       "surface/unknown-slot",
       "`on` or `font` of a slot names another slot of the surface, and there is none of that name; "
         + "its contrast could not be measured."

@@ -14,10 +14,14 @@ func parseSurfaces(_ files: [SourceFile]) -> (surfaces: [Surface], diagnostics: 
   var surfaces: [Surface] = []
   var diagnostics: [Diagnostic] = []
   var samples: [(index: Int, node: YAMLNode)] = []
+  let properties = SurfaceProperties(files)
   for id in folders.keys.sorted() {
     let (surface, sampleNode, found) = parseSurface(id, folders[id] ?? [:])
     diagnostics += found
     guard let surface else { continue }
+    if let style = folders[id]?["surface.css"], let markup = folders[id]?["surface.mustache"] {
+      diagnostics += properties.check(surface, style, markup)
+    }
     if let sampleNode { samples.append((surfaces.count, sampleNode)) }
     surfaces.append(surface)
   }

@@ -12,23 +12,33 @@ extension Rule {
       """,
     source: "WCAG 2.2, 2.3.3 Animation from Interactions, level AAA; every platform's guidelines",
     breaks: """
-      ```css templates/surfaces/promo/surface.css
+      ```css templates/surfaces/status-dot/surface.css
       @layer surfaces {
-        .surface-promo {
-          transition: opacity var(--duration);
+        .surface-status-dot {
+          gap: var(--gap);
+          padding: var(--padding);
+          background: linear-gradient(var(--dot-color) 0 0) 0 0 / var(--dot-size), var(--canvas);
+          color: var(--label-color);
+          font: var(--label-font);
+          transition: opacity 200ms;
         }
       }
       ```
       """,
     passes: """
-      ```css templates/surfaces/promo/surface.css
+      ```css templates/surfaces/status-dot/surface.css
       @layer surfaces {
-        .surface-promo {
-          transition: opacity var(--duration);
+        .surface-status-dot {
+          gap: var(--gap);
+          padding: var(--padding);
+          background: linear-gradient(var(--dot-color) 0 0) 0 0 / var(--dot-size), var(--canvas);
+          color: var(--label-color);
+          font: var(--label-font);
+          transition: opacity 200ms;
         }
 
         @media (prefers-reduced-motion: reduce) {
-          .surface-promo {
+          .surface-status-dot {
             transition: none;
           }
         }
@@ -61,7 +71,7 @@ private func firstMotion(in css: [UInt8]) -> Range<Int>? {
       at += 2
       continue
     }
-    if at == 0 || !isNamePart(css[at - 1]), let end = motionEnd(css, at) { return at..<end }
+    if at == 0 || !css[at - 1].isInStyleName, let end = motionEnd(css, at) { return at..<end }
     at += 1
   }
   return nil
@@ -81,9 +91,4 @@ private func motionEnd(_ css: [UInt8], _ start: Int) -> Int? {
       ?? css.count
   }
   return nil
-}
-
-private func isNamePart(_ byte: UInt8) -> Bool {
-  byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") || (0x30...0x39).contains(byte)
-    || (0x41...0x5A).contains(byte & 0xDF)
 }

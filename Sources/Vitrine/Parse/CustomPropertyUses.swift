@@ -1,0 +1,68 @@
+import Markdown
+
+/// The custom properties that a style sheet, a template or a script reads and sets.
+struct CustomPropertyUses {
+  /// What is read, as in `var(--name)`.
+  private(set) var reads: [Read] = []
+  /// What gets a value: `--name: 1`, `@property --name`, or a name in quotes, as scripts have it.
+  private(set) var sets: Set<String> = []
+
+  /// One place that reads a property.
+  struct Read {
+    /// The property, with its two hyphens.
+    let name: String
+    /// The bytes of the name.
+    let range: Range<Int>
+    /// Whether another property takes the value over, so that this alone draws nothing.
+    let isForProperty: Bool
+  }
+
+  /// Looks through a text; what is commented out counts for nothing.
+  init(_ bytes: [UInt8]) {
+    var at = 0
+    while at + 1 < bytes.count {
+      if bytes[at] == UInt8(ascii: "/"), bytes[at + 1] == UInt8(ascii: "*") {
+        at = commentEnd(bytes, from: at + 2)
+      } else if bytes[at] == UInt8(ascii: "-"), bytes[at + 1] == UInt8(ascii: "-"),
+        at == 0 || !bytes[at - 1].isInStyleName
+      {
+        let end = bytes[at...].firstIndex { !$0.isInStyleName } ?? bytes.count
+        if end > at + 2 { take(at..<end, of: bytes) }
+        at = end
+      } else {
+        at += 1
+      }
+    }
+  }
+
+  private func commentEnd(_ bytes: [UInt8], from start: Int) -> Int {
+    var at = start
+    while let star = bytes.firstOffset(
+      of: UInt8(ascii: "*"),
+      in: min(at, bytes.count)..<bytes.count
+    ) {
+      at = star + 1
+      if at < bytes.count, bytes[at] == UInt8(ascii: "/") { return at + 1 }
+    }
+    return bytes.count
+  }
+
+  private mutating func take(_ range: Range<Int>, of bytes: [UInt8]) {
+    var (start, end) = (range.lowerBound, range.upperBound)
+    let isQuoted = start > 0 && [UInt8(ascii: "\""), UInt8(ascii: "'")].contains(bytes[start - 1])
+    while start > 0, bytes[start - 1] <= 0x20 { start -= 1 }
+    while end < bytes.count, bytes[end] <= 0x20 { end += 1 }
+    let name = String(decoding: bytes[range], as: UTF8.self)
+    if bytes[..<start].suffix(4).elementsEqual("var(".utf8) {
+      let isEnd = { (byte: UInt8) in [UInt8(ascii: ";"), 0x7B, 0x7D].contains(byte) }
+      let begin = bytes[..<start].lastIndex(where: isEnd).map { $0 + 1 } ?? 0
+      let declaration = bytes[begin..<start].drop { $0 <= 0x20 }
+      let isForProperty = declaration.starts(with: "--".utf8)
+      reads.append(Read(name: name, range: range, isForProperty: isForProperty))
+    } else if isQuoted || (end < bytes.count && bytes[end] == UInt8(ascii: ":"))
+      || bytes[..<start].suffix(9).elementsEqual("@property".utf8)
+    {
+      sets.insert(name)
+    }
+  }
+}

@@ -64,6 +64,50 @@ struct CommandTests {
     }
   }
 
+  @Test func `files of the built-in theme are copied, and change nothing by themselves`()
+    async throws
+  {
+    try await Sandbox.use { sandbox in
+      #expect(try await sandbox.vitrine.run("init").status == 0)
+      #expect(try await sandbox.vitrine.run("build").status == 0)
+      let before = try sandbox.tree("public")
+      let copied = try await sandbox.vitrine.run(
+        "init",
+        "--theme",
+        "surfaces/banner",
+        "--theme",
+        "templates/page.mustache",
+        "--theme",
+        "words/"
+      )
+      #expect(copied.status == 0, "\(copied.errors)")
+      #expect(copied.output.contains("stays as it is"))
+      #expect(copied.output.contains("wrote templates/surfaces/banner/surface.css\n"))
+      #expect(sandbox.has("templates/page.mustache") && sandbox.has("templates/words/en.yaml"))
+      let built = try await sandbox.vitrine.run("build", "--strict")
+      #expect(built.status == 0, "\(built.output)\(built.errors)")
+      #expect(
+        try sandbox.tree("public").filter { !$0.key.contains(".vitrine") }
+          == before.filter { !$0.key.contains(".vitrine") }
+      )
+      let again = try await sandbox.vitrine.run("init", "--theme", "page.mustache")
+      #expect(again.status == 2 && again.errors.contains("is there already; nothing was written"))
+    }
+  }
+
+  @Test(arguments: [
+    ("surfaces/baner", "did you mean `surfaces/banner`"), ("", "it has the folders `assets`"),
+    ("ci/github.yml", "no `ci/github.yml`"), ("..", "no `..`"), ("page", "no `page`"),
+  ])
+  func `a name that the theme does not have is refused`(name: String, reason: String) async throws {
+    try await Sandbox.use { sandbox in
+      let outcome = try await sandbox.vitrine.run("init", "--theme", name)
+      #expect(outcome.status == 2)
+      #expect(outcome.errors.contains(reason), "\(outcome.errors)")
+      #expect(!sandbox.has("content") && !sandbox.has("templates"))
+    }
+  }
+
   @Test func `a warning fails only a strict run`() async throws {
     try await Sandbox.use { sandbox in
       try sandbox.write("# Start\n\n<hr>\n", to: "content/index.md")

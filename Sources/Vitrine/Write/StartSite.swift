@@ -8,8 +8,8 @@ import Darwin
 package enum InitError: Error {
   /// There is a site already.
   case exists(path: String)
-  /// There is a workflow already.
-  case workflow(path: String)
+  /// A file that was asked for besides is there already.
+  case taken(path: String)
   /// A file could not be written.
   case write(WriteError)
 
@@ -17,7 +17,7 @@ package enum InitError: Error {
   package var message: String {
     switch self {
     case .exists(let path): "`\(path)` is there already; start in an empty folder"
-    case .workflow(let path): "`\(path)` is there already; nothing was written"
+    case .taken(let path): "`\(path)` is there already; nothing was written"
     case .write(.system(let path, let reason)):
       "cannot write `\(path)`: \(reason); nothing was written"
     case .write(let error): error.message
@@ -27,20 +27,20 @@ package enum InitError: Error {
 
 /// Writes the smallest site that builds: a page with one fence, and a token file.
 ///
-/// Where there is a site already, it stays as it is, and only the workflow is written.
+/// Where there is a site already, it stays as it is, and only what is asked for besides is written.
 ///
 /// - Parameters:
 ///   - folder: The site's folder, which need not exist.
-///   - workflow: A file for continuous integration, by its path.
+///   - others: What is asked for besides, such as a workflow or files of the theme, by path.
 /// - Returns: The paths written.
 /// - Throws: `InitError` when a file is there already, or not all can be written; then nothing is.
 package func startSite(
   in folder: String,
-  workflow: (path: String, bytes: [UInt8])? = nil
+  beside others: [(path: String, bytes: [UInt8])] = []
 ) throws(InitError) -> [String] {
   let top = folder == "." ? "" : "\(folder)/"
   var files: [(path: String, bytes: [UInt8])] = []
-  if workflow == nil || Disk.kind("\(top)content") == .nothing {
+  if others.isEmpty || Disk.kind("\(top)content") == .nothing {
     files = [
       ("\(top)content/site.yaml", Array(settings.utf8)),
       ("\(top)content/index.md", Array(page.utf8)),
@@ -49,10 +49,8 @@ package func startSite(
     ]
   }
   for (path, _) in files where Disk.kind(path) != .nothing { throw .exists(path: path) }
-  if let workflow {
-    guard Disk.kind(workflow.path) == .nothing else { throw .workflow(path: workflow.path) }
-    files.append(workflow)
-  }
+  for (path, _) in others where Disk.kind(path) != .nothing { throw .taken(path: path) }
+  files += others
   let parents = files.map { String($0.path[..<($0.path.lastIndex(of: "/") ?? $0.path.startIndex)]) }
   let missing = parents.filter { Disk.kind($0) == .nothing }
   var written: [String] = []

@@ -9,8 +9,9 @@ struct Init: AsyncParsableCommand {
     abstract: "Writes the smallest site: a page, a token file, a fence.",
     discussion: """
       With --ci a workflow is written too, which checks, builds and publishes the site and says in \
-      a comment what a change does to it. Where there is a site already, only the workflow is \
-      added. Nothing is ever overwritten.
+      a comment what a change does to it. With --theme files of the built-in theme are copied to \
+      templates/, to be changed there. Where there is a site already, only these are added. Nothing \
+      is ever overwritten.
       """
   )
 
@@ -24,6 +25,14 @@ struct Init: AsyncParsableCommand {
     )
   )
   var ci = Host.none
+
+  @Option(
+    help: ArgumentHelp(
+      "A file or folder of the built-in theme to copy, such as surfaces/banner; can be repeated.",
+      valueName: "path"
+    )
+  )
+  var theme: [String] = []
 
   /// A host that runs workflows.
   enum Host: String, ExpressibleByArgument, CaseIterable {
@@ -51,8 +60,10 @@ struct Init: AsyncParsableCommand {
           (path: place.top + path, bytes: Array(fill(template, site: place.site).utf8))
         }
       }
-      let paths = try startSite(in: folder, workflow: workflow)
-      if workflow != nil, paths.count == 1 {
+      let others =
+        try [workflow].compactMap(\.self) + theme.flatMap { try themeFiles($0, for: folder) }
+      let paths = try startSite(in: folder, beside: others)
+      if !others.isEmpty, paths.count == others.count {
         Terminal.print("the site in \(folder) stays as it is\n")
       }
       Terminal.print(paths.map { "wrote \($0)\n" }.joined())

@@ -1,0 +1,31 @@
+import ArgumentParser
+import Diagnostics
+import Vitrine
+
+/// The files of the built-in theme at a path below `templates/`, a file or a folder.
+///
+/// - Returns: Each with the path that it has in a site's own `templates/`, in the order of paths.
+/// - Throws: `ExitCode` where the theme has nothing of that name, after it has been said.
+func themeFiles(_ name: String, for site: String) throws -> [(path: String, bytes: [UInt8])] {
+  let all = builtInTheme().values.filter { !$0.path.hasPrefix("templates/ci/") }
+  let parts = name.split(separator: "/")
+  let path = (["templates"] + parts.drop { $0 == "templates" }).joined(separator: "/")
+  let found = all.filter { $0.path == path || $0.path.hasPrefix(path + "/") }
+  guard path != "templates", !found.isEmpty else {
+    Terminal.printError(
+      "error: no `\(name)` in the built-in theme; \(hint(name, all.map(\.path)))\n"
+    )
+    throw ExitCode(2)
+  }
+  let top = site == "." ? "" : "\(site)/"
+  return found.sorted { $0.path < $1.path }.map { (top + $0.path, $0.bytes) }
+}
+
+/// What there is instead of a name that the theme does not have.
+private func hint(_ name: String, _ paths: [String]) -> String {
+  let all = paths.map { $0.split(separator: "/").dropFirst() }
+  let names = Set(all.flatMap { path in path.indices.map { path[...$0].joined(separator: "/") } })
+  let near = didYouMean(name, in: names.sorted())
+  let folders = Set(all.filter { $0.count > 1 }.compactMap(\.first)).sorted().map(String.init)
+  return near.isEmpty ? "it has the folders \(listed(folders)), and `.mustache` files" : near
+}

@@ -45,6 +45,7 @@ extension Rule {
     .failedNoun,
     .halfError,
     .brokenLink,
+    .undefinedReference,
     .brokenAlias,
     .brokenAnchor,
     .takenAlias,

@@ -239,12 +239,6 @@ enum Disk {
     #endif
   }
 
-  /// A second name for a file, which keeps its bytes and time stamp; a link is not followed.
-  static func link(_ existing: String, _ new: String) throws(WriteError) {
-    // Plain `link` follows symbolic links on macOS.
-    if linkat(AT_FDCWD, existing, AT_FDCWD, new, 0) != 0 { throw .last(new) }
-  }
-
   /// Whether a process of this number lives.
   static func isAlive(_ process: Int32) -> Bool {
     kill(process, 0) == 0 || errno == EPERM

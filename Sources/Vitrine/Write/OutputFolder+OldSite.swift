@@ -75,6 +75,8 @@ extension OutputFolder {
     let exact = ExactText(path)
     if [Self.manifestName, Self.cacheName].contains(path) || ours.contains(exact) { return }
     let (old, new) = ("\(target)/\(path)", "\(staging)/\(path)")
+    // A name that is not UTF-8 was read as another, with U+FFFD in it, at which nothing stands.
+    if path.utf8.contains(0xEF), Disk.kind(old) == .nothing { throw .garbled(path: old) }
     switch kind {
     case .folder:
       let entries = try Disk.entries(in: old)

@@ -12,6 +12,8 @@ package enum WriteError: Error, Equatable {
   case dangerous(folder: String, why: String)
   /// A file that Vitrine did not write stands where one of ours must go.
   case foreign(path: String)
+  /// A file that Vitrine did not write has a name that is not UTF-8.
+  case garbled(path: String)
   /// A file of the site would lie outside of its folder.
   case outside(path: String)
   /// Another build writes there and does not end.
@@ -31,6 +33,8 @@ package enum WriteError: Error, Equatable {
       "the output folder `\(folder)` \(why); name another with `--output`"
     case .foreign(let path):
       "`\(path)` was not written by Vitrine and stands in the way; move it"
+    case .garbled(let path):
+      "the name of `\(path)` is not UTF-8, so the file cannot be taken over; rename it or move it"
     case .outside(let path):
       "`\(path)` would lie outside of the output folder; the old site is as it was"
     case .busy(let folder):

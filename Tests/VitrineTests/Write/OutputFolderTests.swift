@@ -309,4 +309,27 @@ struct OutputFolderTests {
       #expect(try sandbox.tree("old") == sandbox.tree("new"))
     }
   }
+
+  #if os(Linux)
+  @Test func `a file of others whose name is not UTF-8 is named, and the old site stays`()
+    async throws
+  {
+    try await Sandbox.use { sandbox in
+      try sandbox.writeSmallSite()
+      try await build(sandbox)
+      let name =
+        Array(sandbox.url("public/caf").path().utf8.map(CChar.init(bitPattern:))) + [-23, 0]
+      let file = open(name, O_WRONLY | O_CREAT, 0o644)
+      try #require(file >= 0)
+      close(file)
+      defer { unlink(name) }
+      let before = try sandbox.text("public/index.html")
+      try sandbox.write("# Start anew\n", to: "content/index.md")
+      let outcome = try await sandbox.vitrine.run("build")
+      #expect(outcome.status == 2)
+      #expect(outcome.errors.contains("is not UTF-8, so the file cannot be taken over; rename it"))
+      #expect(try sandbox.text("public/index.html") == before)
+    }
+  }
+  #endif
 }

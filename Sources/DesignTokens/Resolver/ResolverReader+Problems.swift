@@ -100,7 +100,7 @@ extension ResolverReader {
         Diagnostic(
           rule: TokenFileRule.unusedFile.id,
           severity: .warning,
-          message: "no set and no modifier of `\(file)` uses this file",
+          message: "no set and no modifier of a resolver document uses this file",
           range: SourceRange(file: found.path, bytes: 0..<min(1, found.bytes.count)),
           help: ["name it in a set, or move it elsewhere"]
         )

@@ -67,22 +67,25 @@ package func fixPages(
   return (fixed.result, fixed.mended)
 }
 
-/// Checks a site, mends in its pages what a machine may mend, and writes those that changed.
+/// Checks a site, mends in its pages and token files what a machine may mend, and writes those that
+/// changed.
 ///
 /// - Returns: The report on the site as it now is, and what was mended.
-/// - Throws: `WriteError` for a page that cannot be written; pages before it stay mended.
+/// - Throws: `WriteError` for a file that cannot be written; files before it stay mended.
 package func fixSite(
   _ folder: String,
   _ options: PipelineOptions
 ) async throws -> (report: Report, mended: [Mended]) {
   let sources = try await read(folder)
-  let fixed = try await fixing(sources.pages) { pages in
+  let files = sources.pages + sources.tokens
+  let fixed = try await fixing(files) { files in
     var sources = sources
-    sources.pages = pages
+    sources.tokens = Array(files[sources.pages.count...])
+    sources.pages = Array(files[..<sources.pages.count])
     let report = await rehearseSite(sources, options)
     return (report, report)
   }
-  try replace(sources.pages, by: fixed.files, in: folder + "/")
+  try replace(files, by: fixed.files, in: folder + "/")
   return (fixed.result, fixed.mended)
 }
 

@@ -13,10 +13,13 @@ struct PageText: Hashable {
   private(set) var count = 0
   private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
   private let system: String?
+  /// A translation that begins as a copy is no second page of the same.
+  private let language: Int
 
   /// Reads a page, or its beginning up to `limit` bytes.
   init(of page: Page, limit: Int = .max) {
     system = page.frontMatter.system?.value
+    language = page.language
     let bytes = page.file.bytes
     let end = limit == .max ? page.foreignTrailingLine?.lowerBound ?? bytes.count : bytes.count
     for line in PageLines(page) {

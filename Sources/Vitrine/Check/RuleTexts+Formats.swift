@@ -116,6 +116,11 @@ extension RuleText {
       "A template includes itself, directly or through others, without an end."
     ),
     RuleText(
+      "template/unbalanced-braces",
+      "A brace of a style sheet has no other half. All sheets are served as one file, so that a block "
+        + "that is never closed takes in the sheets behind it, and other surfaces lose their look."
+    ),
+    RuleText(
       "template/unused-file",
       severity: .warning,
       "The file lies below `templates/` where nothing looks for it: a misspelt folder, or another "

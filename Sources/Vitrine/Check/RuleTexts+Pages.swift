@@ -28,6 +28,12 @@ extension RuleText {
         + "every page of the site as long."
     ),
     RuleText(
+      "page/misplaced-front-matter",
+      "Keys as front matter has them stand at the head of the page, and are none: an empty line comes "
+        + "before them, or no `---` alone on the first line opens them. They would be shown as text, "
+        + "and a draft would be published."
+    ),
+    RuleText(
       "page/toml-front-matter",
       "The page begins with settings between `+++` lines, which is TOML as Hugo and Zola have it. "
         + "Here front matter is YAML between `---` lines, and all else is shown as text."
@@ -100,6 +106,11 @@ extension RuleText {
         + "to it. The message lists the slots of the surface."
     ),
     RuleText(
+      "site/other-name",
+      "The settings of a site are read from `content/site.yaml`. A file of nearly that name would be "
+        + "published as it is, and all that it says be passed over."
+    ),
+    RuleText(
       "site/unknown-surface",
       "`measures` of a system names a surface that does not exist. A key is the name of a surface, "
         + "or that and a state, as in `callout.error`."
@@ -117,6 +128,13 @@ extension RuleText {
       "surface/missing-file",
       "A surface is a folder with three files: `surface.yaml` says what it is made of, "
         + "`surface.mustache` is its markup and `surface.css` its look. One of them is not there."
+    ),
+    RuleText(
+      "surface/other-class",
+      severity: .warning,
+      "The style sheet of a surface styles a class that is another surface's, or that its own markup "
+        + "does not have. A copy of a surface keeps the class of the first until it is renamed in all "
+        + "three files; until then one changes the look of the other."
     ),
     RuleText(
       "surface/undrawn-slot",

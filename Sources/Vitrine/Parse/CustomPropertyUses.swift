@@ -1,5 +1,3 @@
-import Markdown
-
 /// The custom properties that a style sheet, a template or a script reads and sets.
 struct CustomPropertyUses {
   /// What is read, as in `var(--name)`.
@@ -18,12 +16,11 @@ struct CustomPropertyUses {
   }
 
   /// Looks through a text; what is commented out counts for nothing.
-  init(_ bytes: [UInt8]) {
+  init(_ text: [UInt8]) {
+    let bytes = text.withoutStyleComments
     var at = 0
     while at + 1 < bytes.count {
-      if bytes[at] == UInt8(ascii: "/"), bytes[at + 1] == UInt8(ascii: "*") {
-        at = commentEnd(bytes, from: at + 2)
-      } else if bytes[at] == UInt8(ascii: "-"), bytes[at + 1] == UInt8(ascii: "-"),
+      if bytes[at] == UInt8(ascii: "-"), bytes[at + 1] == UInt8(ascii: "-"),
         at == 0 || !bytes[at - 1].isInStyleName
       {
         let end = bytes[at...].firstIndex { !$0.isInStyleName } ?? bytes.count
@@ -33,18 +30,6 @@ struct CustomPropertyUses {
         at += 1
       }
     }
-  }
-
-  private func commentEnd(_ bytes: [UInt8], from start: Int) -> Int {
-    var at = start
-    while let star = bytes.firstOffset(
-      of: UInt8(ascii: "*"),
-      in: min(at, bytes.count)..<bytes.count
-    ) {
-      at = star + 1
-      if at < bytes.count, bytes[at] == UInt8(ascii: "/") { return at + 1 }
-    }
-    return bytes.count
   }
 
   private mutating func take(_ range: Range<Int>, of bytes: [UInt8]) {

@@ -269,6 +269,7 @@ struct Fields {
 
 /// All that could have been written: said only where no name is near, or the names are few.
 func choices(_ lead: String, _ names: [String], besides typed: String) -> [String] {
+  if names.isEmpty { return [] }
   let isHelp = names.count <= 12 || didYouMean(typed, in: names).isEmpty
   return isHelp ? ["\(lead) \(listed(names))"] : []
 }

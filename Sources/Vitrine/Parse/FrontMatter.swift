@@ -7,7 +7,8 @@ func parseFrontMatter(_ file: SourceFile) -> (Page.FrontMatter, [Diagnostic]) {
   let bytes = file.bytes
   matter.bodyStart = bytes.starts(with: SourceFile.byteOrderMark) ? 3 : 0
   guard let opened = lineAfterMark(bytes, from: matter.bodyStart) else {
-    return (matter, tomlFrontMatter(file, from: matter.bodyStart))
+    let toml = tomlFrontMatter(file, from: matter.bodyStart)
+    return (matter, toml.isEmpty ? misplacedFrontMatter(file, from: matter.bodyStart) : toml)
   }
   var start = opened
   while start < bytes.count {
@@ -108,14 +109,15 @@ private func read(_ fields: inout Fields, into matter: inout Page.FrontMatter) {
   matter.tags = fields.texts("tags")
   matter.updated = date("updated", &fields)
   if let outline = fields.text("outline") { matter.outline = depth(outline, &fields) }
-  fields.finish(
-    valid: [
-      "title", "description", "order", "status", "system", "lang", "layout", "aliases", "tags",
-      "updated", "outline",
-    ],
-    foreign: foreignKeys
-  )
+  fields.finish(valid: pageKeys, foreign: foreignKeys)
 }
+
+/// What a page may say in its front matter.
+let pageKeys = [
+  "title", "description", "order", "status", "system", "lang", "layout", "aliases", "tags",
+  "updated",
+  "outline",
+]
 
 /// What pages say in the front matter of Hugo, Zola, Jekyll, Docusaurus, VitePress and Starlight.
 private let foreignKeys = [

@@ -126,10 +126,15 @@ struct PageReader: Sendable {
     var samples: [(fence: Int, id: Located<String>)] = []
     for (index, fence) in page.document.fences.enumerated() {
       let info = FenceInfo(fence, file: page.file)
-      if !fence.isClosed { diagnostics.append(unclosed(fence, in: page)) }
+      let swallowed = swallowedFence(in: fence, of: page)
+      if let swallowed {
+        diagnostics.append(swallows(swallowed, fence, info, in: page))
+      } else if !fence.isClosed {
+        diagnostics.append(unclosed(fence, in: page))
+      }
       if info.language == "state" {
         page.fences[index] = .broken
-        if let spec = spec(fence, info, in: page, &diagnostics),
+        if swallowed == nil, let spec = spec(fence, info, in: page, &diagnostics),
           let specimen = specimen(spec, system: system, &diagnostics)
         {
           page.fences[index] = .specimen(page.specimens.count)

@@ -87,6 +87,7 @@ func parseTheme(_ files: [SourceFile]) -> (Theme, [Diagnostic]) {
     let isText = [".mustache", ".css", ".js", ".svg"].contains { path.hasSuffix($0) }
     let fault = isText ? firstTextFault(file) : nil
     diagnostics += [fault].compactMap(\.self)
+    if fault == nil, path.hasSuffix(".css") { diagnostics += unbalancedBraces(in: file) }
     if path.hasPrefix("icons/"), path.hasSuffix(".svg") {
       icons[String(path.dropFirst("icons/".count).dropLast(".svg".count))] = file.bytes
       diagnostics += activeIcon(file)

@@ -107,9 +107,19 @@ extension Site {
 }
 
 extension Site {
-  /// Reports files that look like pages and are copied as they are, because they end in another way.
+  /// Reports files that look like pages or settings, and are copied as they are because of their names.
   func strayPages() -> [Diagnostic] {
     assets.compactMap { asset in
+      if ["site.yml", "site.json", "site.toml"].contains(asset.path.lowercased())
+        || (asset.path.lowercased() == "site.yaml" && asset.path != "site.yaml")
+      {
+        return Diagnostic(
+          rule: "site/other-name",
+          message: "`content/\(asset.path)` is not read, and would be published as it is",
+          range: SourceRange(file: asset.file.path, bytes: 0..<0),
+          help: ["name the settings of the site `site.yaml`"]
+        )
+      }
       guard let dot = asset.path.lastIndex(of: "."),
         [".md", ".markdown", ".mdown", ".mdx"].contains(asset.path[dot...].lowercased())
       else { return nil }

@@ -24,6 +24,15 @@ func readSystemSettings(_ fields: inout Fields) -> [String: Located<SystemSettin
     settings.title = system.text("title")?.value
     settings.lang = system.languageTag("lang")?.value
     settings.platform = system.text("platform")
+    if let platform = settings.platform, !platforms.contains(platform.value.lowercased()) {
+      system.report(
+        "unknown-value",
+        "`\(platform.value)` is no platform",
+        platform.range,
+        label: didYouMean(platform.value, in: platforms),
+        help: ["`platform` is one of \(listed(platforms))"]
+      )
+    }
     settings.rules = readRules(&system)
     settings.strings = system.named("strings") { $0.text(of: $1, named: $2)?.value }
     settings.icons = system.named("icons") { $0.list(of: $1, named: $2) }
@@ -34,6 +43,11 @@ func readSystemSettings(_ fields: inout Fields) -> [String: Located<SystemSettin
   }
   return all
 }
+
+/// What an app of a system runs on; `ios` alone changes what is demanded.
+private let platforms = [
+  "android", "ios", "linux", "macos", "tvos", "visionos", "watchos", "web", "windows",
+]
 
 private func measures(_ fields: inout Fields) -> [SystemSettings.Measure] {
   guard var surfaces = fields.fields("measures") else { return [] }

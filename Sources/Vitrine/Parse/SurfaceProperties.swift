@@ -1,5 +1,6 @@
 import DesignTokens
 import Diagnostics
+import Markdown
 
 /// Holds the style sheets of surfaces against their slots.
 ///
@@ -10,6 +11,9 @@ struct SurfaceProperties {
   private let shared: Set<String>
   /// What the style sheet that all surfaces share reads.
   private let sharedReads: Set<String>
+
+  /// The names of all surfaces.
+  private let surfaces: Set<Substring>
 
   /// Looks at what surfaces share.
   init(_ theme: [SourceFile]) {
@@ -25,6 +29,12 @@ struct SurfaceProperties {
       reads.formUnion(uses.reads.filter { !$0.isForProperty }.map(\.name))
     }
     (shared, sharedReads) = (sets, reads)
+    surfaces = Set(
+      theme.compactMap { file in
+        let parts = file.path.split(separator: "/")
+        return parts.count == 4 && parts[1] == "surfaces" ? parts[2] : nil
+      }
+    )
   }
 
   /// What of a surface's style sheet and of its slots does not meet.
@@ -39,7 +49,7 @@ struct SurfaceProperties {
     let own = [CustomPropertyUses(style.bytes), CustomPropertyUses(markup.bytes)]
     let slots = (surface.slots + [.hold]).flatMap(properties)
     let known = own.reduce(shared.union(slots)) { $0.union($1.sets) }
-    let unknown = zip(own, [style, markup]).flatMap { uses, file in
+    let unknownProperties = zip(own, [style, markup]).flatMap { uses, file in
       uses.reads.filter { !known.contains($0.name) }.map { read in
         Diagnostic(
           rule: "surface/unknown-property",
@@ -51,8 +61,12 @@ struct SurfaceProperties {
         )
       }
     }
+    let unknown = unknownProperties + otherClasses(surface, style, markup)
     let reads = own.reduce(sharedReads) { $0.union($1.reads.map(\.name)) }
-    let undrawn = surface.slots.filter { reads.isDisjoint(with: properties(of: $0)) }.map(\.name)
+    let misspelt = unknown.map(\.label).joined()
+    let undrawn = surface.slots.filter { slot in
+      reads.isDisjoint(with: properties(of: slot)) && !misspelt.contains("`--\(slot.name)`")
+    }.map(\.name)
     guard !undrawn.isEmpty else { return unknown }
     let message = "surface `\(surface.id)` does not draw what its specs say of \(listed(undrawn))"
     return unknown + [
@@ -66,6 +80,44 @@ struct SurfaceProperties {
         ]
       )
     ]
+  }
+
+  /// Reports classes of the style sheet that are another surface's, or that the markup does not have:
+  /// a copy of a surface keeps the name of the first until it is told otherwise.
+  private func otherClasses(
+    _ surface: Surface,
+    _ style: SourceFile,
+    _ markup: SourceFile
+  ) -> [Diagnostic] {
+    let start = Array(".surface-".utf8)
+    let (css, html) = (
+      style.bytes.withoutStyleComments, String(decoding: markup.bytes, as: UTF8.self)
+    )
+    var told: Set<String> = []
+    var found: [Diagnostic] = []
+    var at = 0
+    while let dot = css.firstOffset(of: start[0], in: at..<css.count) {
+      at = dot + 1
+      guard css[dot...].starts(with: start) else { continue }
+      let end = css[at...].firstIndex { !$0.isInStyleName } ?? css.count
+      let name = String(decoding: css[dot + start.count..<end], as: UTF8.self)
+      let isOthers = name != surface.id && surfaces.contains(name[...])
+      guard isOthers || !html.contains("surface-\(name)"), told.insert(name).inserted else {
+        continue
+      }
+      found.append(
+        Diagnostic(
+          rule: "surface/other-class",
+          severity: .warning,
+          message: isOthers
+            ? "`.surface-\(name)` is the class of another surface"
+            : "nothing in the markup of `\(surface.id)` has the class `surface-\(name)`",
+          range: SourceRange(file: style.path, bytes: dot..<end),
+          help: ["call it `.surface-\(surface.id)`, and give that class to the markup"]
+        )
+      )
+    }
+    return found
   }
 
   /// The custom properties that a slot sets.

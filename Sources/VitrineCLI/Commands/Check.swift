@@ -35,7 +35,9 @@ struct Check: AsyncParsableCommand {
   )
   var against: String?
 
-  @Flag(help: "Apply the fixes that a machine may apply to the pages, and report the rest.")
+  @Flag(
+    help: "Apply the fixes that a machine may apply to pages and token files, and report the rest."
+  )
   var fix = false
 
   func validate() throws {
@@ -77,7 +79,7 @@ func print(_ mended: [Mended], isPlain: Bool) {
 
 /// Refuses names that are neither a rule's nor a group's.
 func refuseUnknownRules(_ names: [String]) throws {
-  let known = Set(Rule.all.flatMap { [$0.id, $0.group] })
+  let known = Set(RuleText.all.flatMap { [$0.id, $0.group] })
   for name in names where !known.contains(name) {
     throw ValidationError("no rule `\(name)`; `vitrine explain` lists them")
   }

@@ -59,6 +59,21 @@ struct AuditFixTests {
     }
   }
 
+  @Test func `token files of a site are mended too`() async throws {
+    try await Sandbox.use { sandbox in
+      #expect(try await sandbox.vitrine.run("init").status == 0)
+      let path = "content/tokens/site.tokens.json"
+      let right = try sandbox.text(path)
+      let wrong = right.replacing("\"color\"", with: "\"colour\"").replacing("\"},", with: "\"}")
+      try #require(wrong != right)
+      try sandbox.write(wrong, to: path)
+      let outcome = try await sandbox.vitrine.run("check", "--fix")
+      #expect(outcome.status == 0, "\(outcome.output)")
+      #expect(outcome.output.contains("fixed \(path):3:14 token-file/type-unknown: write `color`"))
+      #expect(try sandbox.text(path) == right)
+    }
+  }
+
   @Test func `every damaged run of a source document is mended`() async throws {
     guard let bytes = SharedData.bytes("seeds/001_30cac7923a5df728.txt") else { return }
     try await Sandbox.use { sandbox in

@@ -134,6 +134,12 @@ private struct Foreign {
       help: "take it out: every page has an outline of its headings"
     ),
     Foreign(
+      openings: ["[^"],
+      also: ["]:"],
+      name: "a footnote",
+      help: "say it in the sentence, or in a quote behind the paragraph"
+    ),
+    Foreign(
       openings: ["<<< "],
       name: "an import of code by VitePress",
       help: "put the code into a fence"

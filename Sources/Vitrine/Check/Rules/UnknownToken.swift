@@ -42,13 +42,22 @@ extension Rule {
           "no token `\(path)` in system `\(subject.system.id)`",
           at: subject.place(of: path, in: slot),
           label: suggestion(path, isOpacity ? .number : slot.slot.type, subject.system),
-          notes: subject.blame(slot)
+          notes: subject.blame(slot),
+          help: isOfTheme(path, subject)
+            ? ["the neutral system of the theme has it; give it a value of your own to name it"]
+            : []
         )
       }
       return slots + [unknownWait(subject)].compactMap(\.self)
     },
     around: { $0.ofSamples(\.unknownTokens) + unknownNamesInProse($0) }
   )
+}
+
+/// Whether surfaces may fall back on a token that the system itself does not have.
+private func isOfTheme(_ path: String, _ subject: Subject) -> Bool {
+  guard let scheme = subject.system.schemes.first else { return false }
+  return scheme.base.tokens.contains { $0.path == path }
 }
 
 /// A wait that no rule can measure, as it is neither a length of time nor a token that is one.

@@ -106,6 +106,12 @@ extension RuleText {
         + "to it. The message lists the slots of the surface."
     ),
     RuleText(
+      "site/misspelt-slot",
+      severity: .warning,
+      "A token is called after a surface, as in `banner.error.icon-color`, and has a slot or a state "
+        + "that is nearly one of the surface. It was to decide that slot, and decides nothing."
+    ),
+    RuleText(
       "site/other-name",
       "The settings of a site are read from `content/site.yaml`. A file of nearly that name would be "
         + "published as it is, and all that it says be passed over."

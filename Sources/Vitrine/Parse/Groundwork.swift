@@ -53,6 +53,7 @@ struct Groundwork: Sendable {
     systems.insert(contentsOf: parseSystems(tables, base: systems.last), at: 0)
     let surfaces = keep(read?.surfaces ?? parseSurfaces(sources.theme))
     diagnostics += unknownMeasures(settings, surfaces)
+    if !options.isForeign { diagnostics += misspeltSlots(systems, surfaces) }
     let (theme, inTheme) = read?.theme ?? parseTheme(sources.theme)
     let reader = PageReader(
       settings: settings,

@@ -15,6 +15,9 @@ extension PageReader {
   func swallowedFence(in fence: Fence, of page: Page) -> SwallowedFence? {
     let opening = page.file.bytes[fence.range]
     guard let sign = opening.first else { return nil }
+    // Most code has no such sign at all, and that is soon seen.
+    let content = fence.literal.startIndex..<fence.literal.endIndex
+    if fence.isPartOfFile, page.file.bytes.firstOffset(of: sign, in: content) == nil { return nil }
     let least = opening.prefix { $0 == sign }.count
     var start = fence.literal.startIndex
     while start < fence.literal.endIndex {

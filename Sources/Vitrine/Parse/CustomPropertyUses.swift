@@ -1,3 +1,5 @@
+import Markdown
+
 /// The custom properties that a style sheet, a template or a script reads and sets.
 struct CustomPropertyUses {
   /// What is read, as in `var(--name)`.
@@ -19,16 +21,13 @@ struct CustomPropertyUses {
   init(_ text: [UInt8]) {
     let bytes = text.withoutStyleComments
     var at = 0
-    while at + 1 < bytes.count {
-      if bytes[at] == UInt8(ascii: "-"), bytes[at + 1] == UInt8(ascii: "-"),
-        at == 0 || !bytes[at - 1].isInStyleName
-      {
-        let end = bytes[at...].firstIndex { !$0.isInStyleName } ?? bytes.count
-        if end > at + 2 { take(at..<end, of: bytes) }
-        at = end
-      } else {
-        at += 1
-      }
+    while let dash = bytes.firstOffset(of: UInt8(ascii: "-"), in: at..<bytes.count) {
+      at = dash + 1
+      guard at < bytes.count, bytes[at] == UInt8(ascii: "-"),
+        dash == 0 || !bytes[dash - 1].isInStyleName
+      else { continue }
+      at = bytes[dash...].firstIndex { !$0.isInStyleName } ?? bytes.count
+      if at > dash + 2 { take(dash..<at, of: bytes) }
     }
   }
 

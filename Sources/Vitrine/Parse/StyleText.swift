@@ -4,23 +4,19 @@ import Markdown
 extension [UInt8] {
   /// A style sheet with blanks for its comments, so that all else stays where it is.
   var withoutStyleComments: [UInt8] {
-    guard firstOffset(of: UInt8(ascii: "*"), in: 0..<count) != nil else { return self }
     var text = self
     var at = 0
-    while at + 1 < text.count {
-      guard text[at] == UInt8(ascii: "/"), text[at + 1] == UInt8(ascii: "*") else {
+    while let slash = text.firstOffset(of: UInt8(ascii: "/"), in: at..<text.count) {
+      at = slash + 1
+      guard at < text.count, text[at] == UInt8(ascii: "*") else { continue }
+      at += 1
+      while at < text.count {
+        at = text.firstOffset(of: UInt8(ascii: "/"), in: at..<text.count) ?? text.count
+        if at < text.count, at > slash + 2, text[at - 1] == UInt8(ascii: "*") { break }
         at += 1
-        continue
       }
-      var end = at + 2
-      while end + 1 < text.count,
-        text[end] != UInt8(ascii: "*") || text[end + 1] != UInt8(ascii: "/")
-      {
-        end += 1
-      }
-      end = Swift.min(end + 2, text.count)
-      for place in at..<end where text[place] != UInt8(ascii: "\n") { text[place] = 0x20 }
-      at = end
+      at = Swift.min(at + 1, text.count)
+      for place in slash..<at where text[place] != UInt8(ascii: "\n") { text[place] = 0x20 }
     }
     return text
   }

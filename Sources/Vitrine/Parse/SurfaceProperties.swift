@@ -13,28 +13,28 @@ struct SurfaceProperties {
   private let sharedReads: Set<String>
 
   /// The names of all surfaces.
-  private let surfaces: Set<Substring>
+  private let surfaces: Set<String>
 
   /// Looks at what surfaces share.
-  init(_ theme: [SourceFile]) {
+  ///
+  /// - Parameters:
+  ///   - theme: All files of the theme.
+  ///   - surfaces: The names of all surfaces.
+  init(_ theme: [SourceFile], surfaces: some Sequence<String>) {
     var (sets, reads): (Set<String>, Set<String>) = ([], [])
     for file in theme {
-      let parts = file.path.split(separator: "/")
-      let isText = [".css", ".mustache", ".js"].contains { file.path.hasSuffix($0) }
-      guard isText, !(parts.count == 4 && parts[1] == "surfaces") else { continue }
+      let path = file.path
+      let isShared = path == "templates/surfaces/shared.css"
+      guard isShared || !path.hasPrefix("templates/surfaces/"),
+        path.hasSuffix(".css") || path.hasSuffix(".mustache") || path.hasSuffix(".js")
+      else { continue }
       let uses = CustomPropertyUses(file.bytes)
       sets.formUnion(uses.sets)
-      guard parts.contains("surfaces") else { continue }
+      guard isShared else { continue }
       // Under forced colours properties stand in for others; that is no look of their own.
-      reads.formUnion(uses.reads.filter { !$0.isForProperty }.map(\.name))
+      reads.formUnion(uses.reads.lazy.filter { !$0.isForProperty }.map(\.name))
     }
-    (shared, sharedReads) = (sets, reads)
-    surfaces = Set(
-      theme.compactMap { file in
-        let parts = file.path.split(separator: "/")
-        return parts.count == 4 && parts[1] == "surfaces" ? parts[2] : nil
-      }
-    )
+    (shared, sharedReads, self.surfaces) = (sets, reads, Set(surfaces))
   }
 
   /// What of a surface's style sheet and of its slots does not meet.
@@ -101,7 +101,7 @@ struct SurfaceProperties {
       guard css[dot...].starts(with: start) else { continue }
       let end = css[at...].firstIndex { !$0.isInStyleName } ?? css.count
       let name = String(decoding: css[dot + start.count..<end], as: UTF8.self)
-      let isOthers = name != surface.id && surfaces.contains(name[...])
+      let isOthers = name != surface.id && surfaces.contains(name)
       guard isOthers || !html.contains("surface-\(name)"), told.insert(name).inserted else {
         continue
       }

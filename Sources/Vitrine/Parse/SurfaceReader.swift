@@ -14,7 +14,7 @@ func parseSurfaces(_ files: [SourceFile]) -> (surfaces: [Surface], diagnostics: 
   var surfaces: [Surface] = []
   var diagnostics: [Diagnostic] = []
   var samples: [(index: Int, node: YAMLNode)] = []
-  let properties = SurfaceProperties(files)
+  let properties = SurfaceProperties(files, surfaces: folders.keys)
   for id in folders.keys.sorted() {
     let (surface, sampleNode, found) = parseSurface(id, folders[id] ?? [:])
     diagnostics += found

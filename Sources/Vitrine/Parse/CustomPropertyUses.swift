@@ -39,7 +39,9 @@ struct CustomPropertyUses {
     let name = String(decoding: bytes[range], as: UTF8.self)
     if bytes[..<start].suffix(4).elementsEqual("var(".utf8) {
       let isEnd = { (byte: UInt8) in [UInt8(ascii: ";"), 0x7B, 0x7D].contains(byte) }
-      let begin = bytes[..<start].lastIndex(where: isEnd).map { $0 + 1 } ?? 0
+      // A declaration that is longer is no sooner one of a property.
+      let near = max(0, start - 2_000)
+      let begin = bytes[near..<start].lastIndex(where: isEnd).map { $0 + 1 } ?? near
       let declaration = bytes[begin..<start].drop { $0 <= 0x20 }
       let isForProperty = declaration.starts(with: "--".utf8)
       reads.append(Read(name: name, range: range, isForProperty: isForProperty))

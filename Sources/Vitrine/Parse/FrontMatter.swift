@@ -115,8 +115,7 @@ private func read(_ fields: inout Fields, into matter: inout Page.FrontMatter) {
 /// What a page may say in its front matter.
 let pageKeys = [
   "title", "description", "order", "status", "system", "lang", "layout", "aliases", "tags",
-  "updated",
-  "outline",
+  "updated", "outline",
 ]
 
 /// What pages say in the front matter of Hugo, Zola, Jekyll, Docusaurus, VitePress and Starlight.

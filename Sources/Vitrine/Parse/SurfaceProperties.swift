@@ -11,7 +11,6 @@ struct SurfaceProperties {
   private let shared: Set<String>
   /// What the style sheet that all surfaces share reads.
   private let sharedReads: Set<String>
-
   /// The names of all surfaces.
   private let surfaces: Set<String>
 

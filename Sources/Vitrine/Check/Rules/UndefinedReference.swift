@@ -38,11 +38,13 @@ extension Rule {
         }
       }
       let known = Set(defined.map { tidied($0).lowercased() })
-      return uses.filter { !known.contains($0.name.lowercased()) }.map { use in
+      let undefined = uses.filter { !known.contains($0.name.lowercased()) }
+      return undefined.enumerated().map { number, use in
         Finding(
           "no line of this page says where `\(use.name)` leads",
           at: SourceRange(file: page.file.path, bytes: use.range),
-          label: didYouMean(use.name, in: defined),
+          // To compare thousands of names with thousands would take minutes.
+          label: number < 50 ? didYouMean(use.name, in: defined.prefix(500)) : "",
           help: [
             "write the address behind the text, as in `[text](page.md)`, or a line `[\(use.name)]: page.md`"
           ]
@@ -88,45 +90,50 @@ private struct ReferenceUse {
   let name: String
   let range: Range<Int>
 
-  /// Those on a line, outside of code and of words such as `rows[i][j]`.
+  /// Those on a line, outside of code and of words such as `rows[i][j]`; each byte is looked at once,
+  /// however many brackets are open.
   static func all(on line: Range<Int>, _ bytes: [UInt8]) -> [ReferenceUse] {
     var uses: [ReferenceUse] = []
+    var open: [Int] = []
+    /// Where the bracket opened that a place closes.
+    var openings: [Int: Int] = [:]
     var at = line.lowerBound
     while at < line.upperBound {
       switch bytes[at] {
-      case UInt8(ascii: "\\"): at += 2
+      case UInt8(ascii: "\\"): at += 1
       case UInt8(ascii: "`"):
         let ticks = bytes[at..<line.upperBound].prefix { $0 == UInt8(ascii: "`") }
         // What is not closed on its line goes on below, or is no code; nothing is said of either.
         guard let end = codeEnd(behind: ticks, line.upperBound, bytes) else { return uses }
-        at = end
-      case UInt8(ascii: "["):
-        let isInWord = at > line.lowerBound && (bytes[at - 1].isLetter || bytes[at - 1].isDigit)
-        if let use = ReferenceUse(at..<line.upperBound, bytes) {
-          if !isInWord { uses.append(use) }
-          at = use.range.upperBound
-        } else {
-          at += 1
+        at = end - 1
+      case UInt8(ascii: "["): open.append(at)
+      case UInt8(ascii: "]"):
+        guard let opening = open.popLast() else { break }
+        openings[at] = opening
+        if let text = openings[opening - 1],
+          let use = ReferenceUse(text: text..<opening, label: opening..<at + 1, bytes)
+        {
+          uses.append(use)
         }
-      default: at += 1
+      default: break
       }
+      at += 1
     }
     return uses
   }
 
-  private init?(_ range: Range<Int>, _ bytes: [UInt8]) {
-    guard let textEnd = bracketEnd(range, bytes),
-      bytes.begins(textEnd..<range.upperBound, with: "["),
-      let end = bracketEnd(textEnd..<range.upperBound, bytes)
-    else { return nil }
-    let text = bytes[range.lowerBound + 1..<textEnd - 1]
-    let label = bytes[textEnd + 1..<end - 1]
+  private init?(text: Range<Int>, label: Range<Int>, _ bytes: [UInt8]) {
+    let isInWord =
+      text.lowerBound > 0
+      && (bytes[text.lowerBound - 1].isLetter || bytes[text.lowerBound - 1].isDigit)
+    let (words, name) = (bytes[text].dropFirst().dropLast(), bytes[label].dropFirst().dropLast())
     // Numbers side by side are marks of notes or places in a list.
-    guard text.contains(where: { !$0.isDigit }), !label.contains(UInt8(ascii: "[")) else {
+    guard !isInWord, words.contains(where: { !$0.isDigit }), !name.contains(UInt8(ascii: "["))
+    else {
       return nil
     }
-    name = tidied(String(decoding: label.isEmpty ? text : label, as: UTF8.self))
-    self.range = range.lowerBound..<end
+    self.name = tidied(String(decoding: name.isEmpty ? words : name, as: UTF8.self))
+    range = text.lowerBound..<label.upperBound
   }
 
   /// Where a run of as many backticks ends.

@@ -11,23 +11,41 @@ runtime = $(shell swift -print-target-info -static-stdlib 2>/dev/null | \
 optimised = -c release --product vitrine \
   $(if $(wildcard $(runtime)/linux/libswiftCore.a),--static-swift-stdlib)
 
-.PHONY: site test release install uninstall oracle bench fuzz sanitize
+.PHONY: help site check test test-all clean release install uninstall oracle bench fuzz sanitize
 
 # Builds this repository's own site: content/ -> public/.
-site:
+site: ## build Vitrine in release, and content/ into public/
 	.ci/install build
 	swift build $(optimised)
 	"$$(swift build $(optimised) --show-bin-path)/vitrine" build .
 
-# Runs every check there is; the last line counts them. Only continuous integration must have a
-# browser: elsewhere the tests that need one say that they are skipped.
-test:
+help: ## list these targets
+	@sed -n 's/^\([a-z-]*\):.* ## /\1 /p' $(MAKEFILE_LIST) | \
+	  while read -r name text; do printf '  make %-10s %s\n' "$$name" "$$text"; done
+
+check: ## the edit loop: format, build of what changed, unit and case tests
+	.ci/install build
+	.ci/test check
+
+# The last line counts the checks. Only continuous integration must have a browser: elsewhere the
+# tests that need one say that they are skipped.
+test: ## everything that a contribution must pass, about ten minutes
 	.ci/install build
 	.ci/install browser || test -z "$$CI"
-	.ci/test
+	.ci/test test
+
+# Run before a release, and once a week by .github/workflows/hard.yml.
+test-all: ## every page in every browser test, three engines, fuzzing, the release archive
+	.ci/install build
+	.ci/install browser engines || test -z "$$CI"
+	.ci/test all
+
+clean: ## remove all that builds and tests made
+	rm -rf .build .build-* .venv
+	git clean -fdXq public
 
 # Builds the program as one file, .build/dist/vitrine, and an archive of it. Takes minutes.
-release:
+release: ## build the program as one file, and an archive of it
 	.ci/install build
 	.ci/release
 
@@ -42,7 +60,7 @@ bash = $(share)/bash-completion/completions/vitrine
 zsh = $(share)/zsh/site-functions/_vitrine
 fish = $(share)/fish/vendor_completions.d/vitrine.fish
 
-install: $(PROGRAM)
+install: $(PROGRAM) ## install the program, its manual page and completions
 	install -d "$(bindir)" "$(share)/man/man1" \
 	  "$(share)/bash-completion/completions" "$(share)/zsh/site-functions" \
 	  "$(share)/fish/vendor_completions.d"
@@ -53,15 +71,15 @@ install: $(PROGRAM)
 	"$(PROGRAM)" --generate-completion-script fish > "$(fish)"
 	chmod 644 "$(man)" "$(bash)" "$(zsh)" "$(fish)"
 
-uninstall:
+uninstall: ## remove what install put there
 	rm -f "$(bindir)/vitrine" "$(man)" "$(bash)" "$(zsh)" "$(fish)"
 
 # Holds the lexer for Swift against swift-syntax, which it fetches and builds; `test` does not.
-oracle:
+oracle: ## compare the lexer for Swift with swift-syntax
 	swift run --package-path Tests/SwiftOracle --scratch-path .build/oracle SwiftOracle
 
 # Measures builds beside Hugo and a C program that does the least one can; `test` does not.
-bench:
+bench: ## measure builds beside Hugo and a C program
 	.ci/install build
 	swift build $(optimised)
 	python3 -m venv .build/bench
@@ -71,13 +89,13 @@ bench:
 # Has libFuzzer try what reads bytes, SECONDS for each reader or for TARGET alone; `test` tries a
 # fixed row of inputs for a second each.
 SECONDS = 60
-fuzz:
+fuzz: ## libFuzzer on every reader of bytes; SECONDS and TARGET
 	.ci/install build
 	.ci/fuzz $(SECONDS) $(TARGET)
 
 # Runs the Swift tests under the address and the thread sanitizer, or those that FILTER names. Takes
 # the better part of an hour on two cores.
-sanitize:
+sanitize: ## Swift tests under the address and thread sanitizer; FILTER
 	.ci/install build
 	.ci/sanitize address $(FILTER)
 	.ci/sanitize thread $(FILTER)

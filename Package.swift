@@ -15,8 +15,9 @@ if isLibFuzzer { settings.append(.unsafeFlags(["-sanitize=fuzzer"])) }
 // The same readers are tried by the tests and, for `make fuzz`, by libFuzzer, which counts what code
 // an input comes to.
 let fuzzed: [Target.Dependency] = [
-  "DesignTokens", "Diagnostics", "Lexer", "Markdown", "Mustache", "Samples", "Support", "Vitrine",
-  "YAML",
+  "DesignTokens", "Diagnostics", "DocumentAudit", "Lexer", "Markdown", "Mustache", "RuleEngine",
+  "Rules", "SampleCode", "SiteComparison", "SiteInput", "SiteModel", "SiteParser", "SiteRenderer",
+  "Support", "Vitrine", "YAML",
 ]
 let fuzzing: Target =
   isLibFuzzer
@@ -79,28 +80,87 @@ let package = Package(
     .target(name: "DesignTokens", dependencies: ["Diagnostics"], swiftSettings: settings),
     .target(name: "Lexer", swiftSettings: settings),
     .target(name: "Mustache", dependencies: ["Diagnostics"], swiftSettings: settings),
-    .target(name: "Samples", dependencies: ["Lexer"], swiftSettings: settings),
+    .target(name: "SampleCode", dependencies: ["Lexer"], swiftSettings: settings),
     .target(name: "YAML", dependencies: ["CYAML", "Diagnostics"], swiftSettings: settings),
-    .executableTarget(name: "EmbedTheme", dependencies: ["CStart"], swiftSettings: toolSettings),
+    .executableTarget(name: "EmbedFiles", dependencies: ["CStart"], swiftSettings: toolSettings),
     .plugin(
-      name: "EmbedThemePlugin",
+      name: "EmbedFilesPlugin",
       capability: .buildTool(),
-      dependencies: ["EmbedTheme"],
-      path: "Sources/EmbedThemePlugin"
+      dependencies: ["EmbedFiles"],
+      path: "Sources/EmbedFilesPlugin"
+    ),
+    .target(
+      name: "SiteModel",
+      dependencies: ["DesignTokens", "Diagnostics", "Lexer", "Markdown", "Mustache"],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "SiteInput",
+      dependencies: ["DesignTokens", "Diagnostics", "SiteModel"],
+      swiftSettings: settings,
+      plugins: ["EmbedFilesPlugin"]
+    ),
+    .target(
+      name: "SiteParser",
+      dependencies: ["DesignTokens", "Diagnostics", "Markdown", "Mustache", "SiteModel", "YAML"],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "RuleEngine",
+      dependencies: [
+        "DesignTokens", "Diagnostics", "Lexer", "Markdown", "SampleCode", "SiteModel",
+      ],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "Rules",
+      dependencies: [
+        "DesignTokens", "Diagnostics", "Lexer", "Markdown", "RuleEngine", "SampleCode", "SiteModel",
+      ],
+      swiftSettings: settings,
+      plugins: ["EmbedFilesPlugin"]
+    ),
+    .target(
+      name: "SiteRenderer",
+      dependencies: ["DesignTokens", "Diagnostics", "Lexer", "Markdown", "Mustache", "SiteModel"],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "SiteOutput",
+      dependencies: ["CFileSystem", "Diagnostics", "SiteModel"],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "SiteComparison",
+      dependencies: [
+        "DesignTokens", "Diagnostics", "Mustache", "SiteInput", "SiteModel", "SiteRenderer", "YAML",
+      ],
+      swiftSettings: settings
     ),
     .target(
       name: "Vitrine",
       dependencies: [
-        "CFileSystem", "DesignTokens", "Diagnostics", "Lexer", "Markdown", "Mustache", "Samples",
+        "DesignTokens", "Diagnostics", "Markdown", "Mustache", "RuleEngine", "Rules",
+        "SiteComparison", "SiteInput", "SiteModel", "SiteOutput", "SiteParser", "SiteRenderer",
         "YAML",
       ],
       swiftSettings: settings,
-      plugins: ["EmbedThemePlugin"]
+      plugins: ["EmbedFilesPlugin"]
+    ),
+    .target(
+      name: "DocumentAudit",
+      dependencies: [
+        "DesignTokens", "Diagnostics", "Markdown", "Mustache", "RuleEngine", "Rules", "SampleCode",
+        "SiteInput", "SiteModel", "SiteOutput", "SiteParser", "SiteRenderer",
+      ],
+      swiftSettings: settings
     ),
     .executableTarget(
       name: "VitrineCLI",
       dependencies: allocator + [
-        "CStart", "DesignTokens", "Diagnostics", "Vitrine",
+        "CFileSystem", "CStart", "DesignTokens", "Diagnostics", "DocumentAudit", "Markdown",
+        "RuleEngine", "Rules", "SiteComparison", "SiteInput", "SiteModel", "SiteOutput",
+        "SiteParser", "SiteRenderer", "Vitrine",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
@@ -137,15 +197,21 @@ let package = Package(
       swiftSettings: settings
     ),
     .testTarget(
-      name: "SamplesTests",
-      dependencies: ["Samples", "Support"],
+      name: "SampleCodeTests",
+      dependencies: ["SampleCode", "Support"],
       swiftSettings: settings
     ),
     .testTarget(name: "YAMLTests", dependencies: ["YAML", "Support"], swiftSettings: settings),
     fuzzing,
     .testTarget(
       name: "VitrineTests",
-      dependencies: ["Diagnostics", "Markdown", "Vitrine", "VitrineCLI", "Support"],
+      dependencies: [
+        "DesignTokens", "Diagnostics", "DocumentAudit", "Lexer", "Markdown", "Mustache",
+        "RuleEngine",
+        "Rules", "SampleCode", "SiteComparison", "SiteInput", "SiteModel", "SiteOutput",
+        "SiteParser",
+        "SiteRenderer", "Support", "Vitrine", "VitrineCLI", "YAML",
+      ],
       exclude: [
         "Audit/drifts.txt", "Check/Cases", "Check/Tokens", "Mutations/Cases", "Parse/Cases",
         "Sites",

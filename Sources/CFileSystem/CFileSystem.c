@@ -1,4 +1,4 @@
-// Swift's overlay of the C library does not show these two calls.
+// Swift's overlay of the C library does not expose these calls.
 #define _GNU_SOURCE
 #include "CFileSystem.h"
 
@@ -12,3 +12,9 @@ int vitrine_exchange(const char *first, const char *second) {
   return renameat2(AT_FDCWD, first, AT_FDCWD, second, RENAME_EXCHANGE);
 #endif
 }
+
+#ifndef __APPLE__
+int vitrine_close_from(posix_spawn_file_actions_t *actions, int first) {
+  return posix_spawn_file_actions_addclosefrom_np(actions, first);
+}
+#endif

@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-// libcmark's allocator has no context, so the arena is found by thread. A page of ordinary size fits
-// the first chunk, which a thread keeps for its next page.
+// libcmark's allocator has no context, so each thread has its own arena. A page of ordinary size
+// fits the first chunk, which a thread keeps for its next page.
 struct chunk {
   struct chunk *previous;
   size_t size;
@@ -16,7 +16,7 @@ static _Thread_local size_t used;
 static _Thread_local unsigned users;
 
 static const size_t first_size = 512 * 1024;
-// In front of each block stands its size, for realloc; 16 keeps blocks aligned.
+// The size of each block is stored in front of it, for realloc; 16 bytes keep blocks aligned.
 static const size_t header = 16;
 
 static void *allocate(size_t size) {
@@ -26,7 +26,7 @@ static void *allocate(size_t size) {
     size_t room = last ? last->size * 2 : first_size;
     while (room < needed + header) room *= 2;
     struct chunk *chunk = malloc(room);
-    // libcmark has no way to report it either.
+    // libcmark cannot report it either.
     if (!chunk) abort();
     chunk->previous = last;
     chunk->size = room;

@@ -12,19 +12,20 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-// A function of the Swift runtime, which else reads the arguments from /proc.
+// A function of the Swift runtime, which otherwise reads the arguments from /proc.
 extern void _swift_stdlib_overrideUnsafeArgvArgc(char **argv, int argc) __attribute__((weak));
 
-// Tells the Swift runtime what it asks /proc for, where there is none: without arguments every
-// command would be the help, and without a path of itself the runtime ends the process. The number
-// puts this before the runtime's own initialisers; the C library hands the arguments to all of them.
+// Gives the Swift runtime the facts that it reads from /proc, on systems without /proc. Without
+// arguments every command would show the help, and without its own path the runtime ends the
+// process. The number runs this before the runtime's own initialisers; the C library passes the
+// arguments to all of them.
 __attribute__((constructor(101))) static void vitrine_start(int argc, char **argv) {
   if (access("/proc/self/exe", F_OK) == 0) return;
   if (_swift_stdlib_overrideUnsafeArgvArgc) _swift_stdlib_overrideUnsafeArgvArgc(argv, argc);
   setenv("SWIFT_ROOT", "/", 0);
 }
 
-// A file that says of a thread that it runs, as /proc/<thread>/stat does; -1 where there is none.
+// Returns a file with the content of /proc/<thread>/stat for a running thread, or -1 on failure.
 static int running_thread(void) {
   static const char state[] = "1 (vitrine) R";
   int file = memfd_create("stat", MFD_CLOEXEC);
@@ -38,8 +39,8 @@ static int running_thread(void) {
 
 int __wrap_open(const char *path, int flags, ...);
 
-// Stands before `open` where a release is linked (`--wrap=open` in .ci/release): libdispatch looks
-// in /proc once a second how many of its threads run, and ends the process where it cannot.
+// Replaces `open` in a linked release (`--wrap=open` in .ci/release). libdispatch reads in /proc
+// once a second how many of its threads run, and ends the process if it cannot.
 int __wrap_open(const char *path, int flags, ...) {
   va_list rest;
   va_start(rest, flags);
@@ -58,16 +59,17 @@ int __wrap_open(const char *path, int flags, ...) {
 #endif
 
 #if defined(__linux__)
-// Read by jemalloc when it starts: memory is asked for in pages of 2 MB where the system has them. A
-// build touches new memory all the time, and with pages of 4 kB the kernel is entered 67 000 times.
+// jemalloc reads this when it starts: it requests memory in pages of 2 MB if the system has them. A
+// build uses new memory all the time, and pages of 4 kB need 67 000 calls of the kernel.
 const char *malloc_conf = "thp:always";
 #endif
 
 #include <fcntl.h>
 
-// Keeps the numbers of standard streams that are closed from all that is opened later: what is
-// printed would go into a page, or a page into what reads the output. Writing to a folder fails just
-// as writing to a closed stream does, and there always is one, also where there is no /dev.
+// Reserves the descriptors of closed standard streams, so that no file opened later gets one.
+// Otherwise output would go into a page, or a page into the reader of the output. Writing to a
+// folder fails just as writing to a closed stream does, and a folder always exists, even without
+// /dev.
 __attribute__((constructor)) static void vitrine_hold_streams(void) {
   for (int stream = 0; stream < 3; stream++) {
     if (fcntl(stream, F_GETFD) < 0) open("/", O_RDONLY);

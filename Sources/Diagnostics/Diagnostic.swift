@@ -1,9 +1,9 @@
-/// How much a diagnostic weighs: an error fails the build, a warning only with `--strict`.
-package enum Severity: String, Sendable, Comparable, CaseIterable {
+/// Severity of a diagnostic: an error fails the build, a warning only with `--strict`.
+public enum Severity: String, Sendable, Comparable, CaseIterable {
   case info, warning, error
 
   /// Orders from `info` up to `error`.
-  package static func < (first: Severity, second: Severity) -> Bool {
+  public static func < (first: Severity, second: Severity) -> Bool {
     first.rank < second.rank
   }
 
@@ -16,27 +16,30 @@ package enum Severity: String, Sendable, Comparable, CaseIterable {
   }
 }
 
-/// One thing that is wrong in an author's text, with its place and a way out.
-package struct Diagnostic: Sendable, Hashable {
+/// One problem in an author's text, with its place and a solution.
+public struct Diagnostic: Sendable, Hashable {
   /// Id of the rule or reader that reports, `group/name`.
-  package var rule: String
-  /// Weight after the site's settings.
-  package var severity: Severity
+  public var rule: String
+  /// Severity after the site's settings.
+  public var severity: Severity
   /// The fact: lower case, no full stop, names in backticks.
-  package var message: String
+  public var message: String
   /// The text that is wrong.
-  package var range: SourceRange
-  /// Said under the marked text, such as `did you mean …?`; empty when there is nothing to add.
-  package var label: String
-  /// Other places that belong to it, and further facts.
-  package var notes: [Note]
-  /// What to do, one sentence an entry.
-  package var help: [String]
+  public var range: SourceRange
+  /// Text below the marked place, such as `did you mean …?`; empty if there is nothing to add.
+  public var label: String
+  /// Other places of the problem, and further facts.
+  public var notes: [Note]
+  /// Advice to the reader, one sentence an entry.
+  public var help: [String]
   /// Edits that a machine may apply.
-  package var fixes: [Fix]
+  public var fixes: [Fix]
+  /// Whether the check behind it could not be made, because it depends on a source that could not be
+  /// read; a report counts such diagnostics and does not show them.
+  public var isUndecided = false
 
   /// Creates a diagnostic; only rule, severity, message and range are needed.
-  package init(
+  public init(
     rule: String,
     severity: Severity = .error,
     message: String,
@@ -56,53 +59,53 @@ package struct Diagnostic: Sendable, Hashable {
     self.fixes = fixes
   }
 
-  /// A fact beside the main one, often at another place.
-  package struct Note: Sendable, Hashable {
+  /// An additional fact, often at another place.
+  public struct Note: Sendable, Hashable {
     /// The fact, written like a message.
-    package var message: String
-    /// Where it can be seen, if anywhere.
-    package var range: SourceRange?
+    public var message: String
+    /// Place where the fact can be seen, if there is one.
+    public var range: SourceRange?
 
-    /// Creates a note, with a place when there is one.
-    package init(_ message: String, at range: SourceRange? = nil) {
+    /// Creates a note, with a place if there is one.
+    public init(_ message: String, at range: SourceRange? = nil) {
       self.message = abridged(message)
       self.range = range
     }
   }
 
-  /// A set of edits that mends the fault when all are applied.
-  package struct Fix: Sendable, Hashable {
-    /// What applying it does, as a short command.
-    package var title: String
+  /// A set of edits that fixes the fault when all are applied.
+  public struct Fix: Sendable, Hashable {
+    /// Title of the fix, as a short command.
+    public var title: String
     /// Replacements that do not overlap.
-    package var edits: [Edit]
+    public var edits: [Edit]
 
     /// Creates a fix.
-    package init(title: String, edits: [Edit]) {
+    public init(title: String, edits: [Edit]) {
       self.title = abridged(title)
       self.edits = edits
     }
   }
 
   /// One replacement of text.
-  package struct Edit: Sendable, Hashable {
-    /// What is replaced; empty to insert.
-    package var range: SourceRange
-    /// What stands there afterwards.
-    package var replacement: String
+  public struct Edit: Sendable, Hashable {
+    /// Range to replace; empty to insert.
+    public var range: SourceRange
+    /// Text that replaces the range.
+    public var replacement: String
 
     /// Creates an edit.
-    package init(range: SourceRange, replacement: String) {
+    public init(range: SourceRange, replacement: String) {
       self.range = range
       self.replacement = replacement
     }
   }
 }
 
-/// A sentence that people can read: of one that quotes a name of a megabyte, the beginning and the
-/// end, where the reason often stands.
+/// Shortens a sentence that quotes a very long name to its beginning and its end, where the reason
+/// often is.
 private func abridged(_ text: String) -> String {
-  // Scalars, as a single character may be as long as it likes.
+  // Scalars, because a single character may have any length.
   let scalars = text.unicodeScalars
   guard text.utf8.count > 1_500, scalars.count > 1_500 else { return text }
   return String(scalars.prefix(1_000)) + "…" + String(scalars.suffix(500))

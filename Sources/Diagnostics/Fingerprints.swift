@@ -1,29 +1,30 @@
-/// What a finding is known by when lines around it have moved.
+/// Identity of a finding that stays the same when lines around it move.
 ///
-/// It is made of the rule, the path of the file and the words of the marked line, so that new lines,
-/// another indentation and other line ends leave it as it is. A finding about a whole file, or one
-/// that was not read, has no line: there the names in backticks of its message count.
-package struct Fingerprint: Sendable, Hashable, CustomStringConvertible {
-  /// Sixteen hexadecimal digits, the same for findings that are alike.
-  package let kind: String
-  /// Which of those that are alike it is, from the first in the file, from 1.
-  package let ordinal: Int
+/// It is made of the rule, the path of the file and the words of the marked line. New lines, other
+/// indentation and other line ends do not change it. A finding about a whole file, or one that was
+/// not read, has no line; the names in backticks of its message count instead.
+public struct Fingerprint: Sendable, Hashable, CustomStringConvertible {
+  /// Sixteen hexadecimal digits, equal for findings that are alike.
+  public let kind: String
+  /// Position among findings that are alike, in the order of the file, from 1.
+  public let ordinal: Int
 
-  /// The form that outputs have: `3f2a91c07be4d815:1`.
-  package var description: String { "\(kind):\(ordinal)" }
+  /// The form in outputs: `3f2a91c07be4d815:1`.
+  public var description: String { "\(kind):\(ordinal)" }
 
   /// Creates a fingerprint of known parts.
-  package init(kind: String, ordinal: Int) {
+  public init(kind: String, ordinal: Int) {
     self.kind = kind
     self.ordinal = ordinal
   }
 }
 
-/// The fingerprints of all that a run found.
+/// The fingerprints of all findings of a run.
 struct Fingerprints: Sendable {
   private var known: [Diagnostic: Fingerprint] = [:]
 
-  /// Looks at diagnostics in the order of a report, which decides who is first among equals.
+  /// Creates the fingerprints of diagnostics in the order of a report, which decides the ordinals
+  /// of equal ones.
   init(_ diagnostics: [Diagnostic], in sources: [String: SourceFile]) {
     known.reserveCapacity(diagnostics.count)
     var seen: [String: Int] = [:]
@@ -36,23 +37,23 @@ struct Fingerprints: Sendable {
     }
   }
 
-  /// Takes a changed diagnostic for another one.
+  /// Gives a changed diagnostic the fingerprint of another.
   mutating func know(_ changed: Diagnostic, as other: Diagnostic) {
     known[changed] = self[other]
   }
 
-  /// The fingerprint of a diagnostic that was looked at.
+  /// The fingerprint of one of the diagnostics.
   subscript(diagnostic: Diagnostic) -> Fingerprint {
     known[diagnostic] ?? Fingerprint(kind: String(repeating: "0", count: 16), ordinal: 1)
   }
 }
 
-/// The line that was looked at last: a line of a megabyte may have many findings, of few rules.
+/// The line that was read last: a line of a megabyte may have many findings, of few rules.
 private struct LastLine {
   var file = ""
   var bytes = 0..<0
   var words: [UInt8] = []
-  /// What findings on it are known by, by rule.
+  /// Fingerprint kinds of findings on the line, by rule.
   var kinds: [String: String] = [:]
 }
 
@@ -80,7 +81,7 @@ private func kind(
   return hash.digits
 }
 
-/// What stands between backticks, in order.
+/// Returns the texts between backticks, in order.
 private func namesInBackticks(_ text: String) -> [[UInt8]] {
   let parts = Array(text.utf8).split(
     separator: UInt8(ascii: "`"),

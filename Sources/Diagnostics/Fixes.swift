@@ -1,17 +1,20 @@
 extension SourceFile {
-  /// The file after the fixes that a machine may apply, and the diagnostics that they answer.
+  /// The file after the fixes that a machine may apply, and the diagnostics that they fix.
   ///
-  /// A diagnostic with more than one fix leaves a choice to people, so nothing is done about it.
-  /// Fixes whose edits meet are applied one after the other, the later ones by another call.
-  package func applyingFixes(
+  /// A diagnostic with more than one fix needs a choice by a person, so it is not fixed. Of fixes
+  /// whose edits overlap, one is applied; another call applies the next. Inserted text has the
+  /// line ends of the file.
+  public func applyingFixes(
     of diagnostics: [Diagnostic]
   ) -> (file: SourceFile, applied: [Diagnostic]) {
     var edits = Edits()
     var applied: [Diagnostic] = []
+    lazy var end = lineEnd
     for diagnostic in diagnostics where diagnostic.fixes.count == 1 {
-      let own = diagnostic.fixes[0].edits
-      guard !own.isEmpty, own.allSatisfy({ isHere($0.range) }),
-        own.contains(where: { Array($0.replacement.utf8)[...] != bytes[$0.range.bytes] }),
+      var own = diagnostic.fixes[0].edits
+      guard !own.isEmpty, own.allSatisfy({ isHere($0.range) }) else { continue }
+      own = own.map { fitted($0, end) }
+      guard own.contains(where: { Array($0.replacement.utf8)[...] != bytes[$0.range.bytes] }),
         !own.contains(where: edits.meet)
       else { continue }
       for edit in own { edits.add(edit) }
@@ -19,13 +22,13 @@ extension SourceFile {
     }
     guard !applied.isEmpty else { return (self, []) }
     var result: [UInt8] = []
-    var end = 0
+    var copied = 0
     for edit in edits.all {
-      result += bytes[end..<edit.range.bytes.lowerBound]
+      result += bytes[copied..<edit.range.bytes.lowerBound]
       result += Array(edit.replacement.utf8)
-      end = edit.range.bytes.upperBound
+      copied = edit.range.bytes.upperBound
     }
-    return (SourceFile(path: path, bytes: result + bytes[end...]), applied)
+    return (SourceFile(path: path, bytes: result + bytes[copied...]), applied)
   }
 
   private func isHere(_ range: SourceRange) -> Bool {
@@ -33,11 +36,11 @@ extension SourceFile {
   }
 }
 
-/// Edits that do not meet, in the order of their places.
+/// Edits that do not overlap, in the order of their places.
 private struct Edits {
   private(set) var all: [Diagnostic.Edit] = []
 
-  /// Whether one of them meets another edit.
+  /// Returns true if one of the edits overlaps another edit.
   func meet(_ edit: Diagnostic.Edit) -> Bool {
     let place = place(of: edit)
     let isAfter = place > 0 && all[place - 1].meets(edit)
@@ -48,7 +51,7 @@ private struct Edits {
     all.insert(edit, at: place(of: edit))
   }
 
-  /// Where an edit belongs: behind all that begin before it or with it.
+  /// Returns the index for an edit: after all edits that begin before it or at the same place.
   private func place(of edit: Diagnostic.Edit) -> Int {
     var (low, high) = (0, all.count)
     while low < high {
@@ -64,7 +67,7 @@ private struct Edits {
 }
 
 extension Diagnostic.Edit {
-  /// Whether the result depends on which of two edits comes first.
+  /// Returns true if the result depends on which of two edits comes first.
   fileprivate func meets(_ other: Diagnostic.Edit) -> Bool {
     let (first, second) = (range.bytes, other.range.bytes)
     if first.isEmpty || second.isEmpty {

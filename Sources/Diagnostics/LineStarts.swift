@@ -1,22 +1,23 @@
-/// Where the lines of a file begin, found once for all places that are asked for.
+/// Offsets of the line starts of a file, found once for all look-ups.
 struct LineStarts: Sendable {
   private let starts: [Int]
   private let stations: [Station]
 
-  /// A place inside a long line, up to which columns are counted already.
+  /// A position inside a long line, up to which columns have been counted.
   struct Station: Sendable {
-    /// The place, or the start of the line when nothing is counted yet.
+    /// The position, or the start of the line if nothing has been counted.
     var offset: Int
-    /// What stands between the start of the line and here.
+    /// Characters between the start of the line and this offset.
     var characters = 0
     var codePoints = 0
     var utf16 = 0
   }
 
-  /// Bytes between two stations: a place in a line of a megabyte is never counted from its start.
+  /// Bytes between two stations, so that a position in a line of a megabyte is never counted from
+  /// its start.
   private static let distance = 1024
 
-  /// Looks for line ends: a line feed, a carriage return, or both.
+  /// Finds line ends: a line feed, a carriage return, or both.
   init(_ bytes: [UInt8]) {
     var starts = [0]
     for at in bytes.indices {
@@ -45,7 +46,7 @@ struct LineStarts: Sendable {
     var last = Station(offset: line.lowerBound)
     var at = last.offset + distance
     while at < line.upperBound {
-      // Between two signs of ASCII every count can be cut in two, whatever stands around them.
+      // Between two ASCII characters every count can be split, whatever the text around them.
       guard (0x20..<0x7F).contains(bytes[at]), (0x20..<0x7F).contains(bytes[at - 1]) else {
         at += 1
         continue
@@ -60,18 +61,18 @@ struct LineStarts: Sendable {
     }
   }
 
-  /// The line that holds an offset, from 1, and where it begins.
+  /// The line that contains an offset: its number from 1, and its start.
   func line(at offset: Int) -> (number: Int, start: Int) {
     let place = LineStarts.last(in: starts.count) { starts[$0] <= offset }
     return (place + 1, starts[place])
   }
 
-  /// The last place before an offset up to which its line is counted.
+  /// The last counted position in a line before an offset.
   ///
   /// - Parameters:
   ///   - offset: A place in the file.
-  ///   - start: Where its line begins.
-  /// - Returns: That place; the start of the line where there is none.
+  ///   - start: Start of its line.
+  /// - Returns: That position, or the start of the line if there is none.
   func station(before offset: Int, from start: Int) -> Station {
     guard !stations.isEmpty else { return Station(offset: start) }
     let place = LineStarts.last(in: stations.count) { stations[$0].offset <= offset }
@@ -79,7 +80,7 @@ struct LineStarts: Sendable {
     return (start...max(start, offset)).contains(station.offset) ? station : Station(offset: start)
   }
 
-  /// The last of so many that fits, where all before it fit; the first when none does.
+  /// The last index that fits, if all before it fit; the first if none does.
   private static func last(in count: Int, where fits: (Int) -> Bool) -> Int {
     var low = 0
     var high = count

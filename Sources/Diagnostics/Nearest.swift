@@ -1,15 +1,16 @@
 /// The candidates closest to a mistyped word, best first, at most `limit`.
 ///
-/// Distance is optimal string alignment (Damerau–Levenshtein with adjacent swaps) over characters;
-/// a candidate counts when it is within a third of the longer word, and at least one edit.
-/// Equal distances keep the order of `candidates`.
-package func nearest(
+/// Distance is optimal string alignment (Damerau–Levenshtein with adjacent swaps) over characters.
+/// A candidate counts if its distance is at most a third of the longer word, or one edit. Equal
+/// distances keep the order of `candidates`.
+public func nearest(
   to word: String,
   in candidates: some Sequence<String>,
   limit: Int = 3
 ) -> [String] {
   let typed = Array(word.lowercased().unicodeScalars)
-  // Nobody mistypes a name that long, and comparing two takes the product of their lengths.
+  // People do not mistype names of this length, and comparing two takes the product of their
+  // lengths.
   guard typed.count <= longestName else { return [] }
   var found: [(distance: Int, name: String)] = []
   for candidate in candidates
@@ -27,18 +28,18 @@ package func nearest(
   return best.prefix(limit).map(\.element.name)
 }
 
-/// `did you mean …?` for the nearest candidates, or an empty string when none is near.
-package func didYouMean(_ word: String, in candidates: some Sequence<String>) -> String {
+/// `did you mean …?` for the nearest candidates, or an empty text if there are none.
+public func didYouMean(_ word: String, in candidates: some Sequence<String>) -> String {
   let names = nearest(to: word, in: candidates).map { "`\($0)`" }
   guard let last = names.last else { return "" }
   let list = names.count == 1 ? last : names.dropLast().joined(separator: ", ") + " or " + last
   return "did you mean \(list)?"
 }
 
-/// Letters of the longest name that is compared.
+/// Length in characters of the longest name to compare.
 private let longestName = 256
 
-/// - Returns: The distance, or `nil` when it is greater than a limit, which is told early.
+/// - Returns: The distance; nil if it exceeds the limit, which is detected early.
 private func alignmentDistance(
   _ first: [Unicode.Scalar],
   _ second: [Unicode.Scalar],
@@ -60,7 +61,7 @@ private func alignmentDistance(
       current[column + 1] = cost
       least = min(least, cost)
     }
-    // A swap looks back two rows, and no further.
+    // A swap depends on two rows before, and no more.
     if least > limit, leastOfLast > limit { return nil }
     leastOfLast = least
     (beforeLast, last, current) = (last, current, beforeLast)

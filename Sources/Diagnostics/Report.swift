@@ -1,36 +1,42 @@
-/// What one run found, ready to be printed in any format.
-package struct Report: Sendable {
+/// Findings of one run, which can be printed in any format.
+public struct Report: Sendable {
   /// All problems, sorted by place; without those that a baseline accepts.
-  package private(set) var diagnostics: [Diagnostic]
-  /// What a baseline accepts, sorted by place.
-  package private(set) var accepted: [Accepted] = []
-  /// What a baseline accepts and was not found; the counts say how much less there is.
-  package private(set) var gone: [Baseline.Entry] = []
-  /// The entries of a baseline that accepts just what was found.
+  ///
+  /// If checks could not be made, faults of sources that others depend on come first.
+  public private(set) var diagnostics: [Diagnostic]
+  /// Findings that a baseline accepts, sorted by place.
+  public private(set) var accepted: [Accepted] = []
+  /// Baseline entries with fewer findings than they accept; their counts are the difference.
+  public private(set) var gone: [Baseline.Entry] = []
+  /// The entries of a baseline that accepts exactly the current findings.
   private(set) var renewed: [Baseline.Entry] = []
-  /// How many accepted findings the baseline did not know before it was renewed.
-  package private(set) var fresh = 0
-  /// What is accepted, if anything is.
-  package let baseline: Baseline?
-  /// The files they point into, by path.
-  package var sources: [String: SourceFile]
-  /// Where lines begin in files of which many places are asked for.
+  /// Number of accepted findings that the baseline did not know before it was renewed.
+  public private(set) var fresh = 0
+  /// Baseline of the run, if it has one.
+  public let baseline: Baseline?
+  /// The files that they refer to, by path.
+  public var sources: [String: SourceFile]
+  /// Line starts of files that have many diagnostics.
   private var lines: [String: LineStarts]
-  /// How often a rule could not decide because a fact was not declared.
-  package var unchecked: Int
-  /// How often a specimen waived a rule with a reason.
-  package var waived: Int
+  /// Number of times that a rule could not decide because a fact was not declared.
+  public var unchecked: Int
+  /// The rules that could not decide, where they were asked for.
+  public var uncheckedRules: [UncheckedRule] = []
+  /// Number of times that a specimen waived a rule with a reason.
+  public var waived: Int
+  /// Number of checks that could not be made, because what they depend on could not be read.
+  public private(set) var undecided: Int
   /// Ids or groups of what a run that stopped early did not look for; none of it is called gone.
-  package var unseen: Set<String> = [] {
+  public var unseen: Set<String> = [] {
     didSet { if unseen != oldValue { settle() } }
   }
-  /// All that was found, accepted or not, sorted by place.
-  package private(set) var found: [Diagnostic] = []
-  /// What findings are known by, where a baseline asked for it.
+  /// All findings, accepted or not, sorted by place.
+  public private(set) var found: [Diagnostic] = []
+  /// Fingerprints of the findings, if a baseline needed them.
   private var known: Fingerprints?
 
   /// Sorts the diagnostics by file, place and rule, and drops exact repeats.
-  package init(
+  public init(
     diagnostics: [Diagnostic],
     sources: [String: SourceFile],
     unchecked: Int = 0,
@@ -44,18 +50,22 @@ package struct Report: Sendable {
     self.waived = waived
     self.baseline = baseline
     if let source = baseline?.source { self.sources[source.path] = source }
-    found = inOrder(diagnostics + (baseline?.diagnostics ?? []))
+    let decided = diagnostics.filter { !$0.isUndecided }
+    undecided = diagnostics.count - decided.count
+    found = fitted(inOrder(decided + (baseline?.diagnostics ?? [])), to: self.sources)
     settle()
   }
 
-  /// Takes in what a later stage found.
-  package mutating func add(_ more: [Diagnostic]) {
+  /// Adds the findings of a later stage.
+  public mutating func add(_ more: [Diagnostic]) {
     guard !more.isEmpty else { return }
-    found = inOrder(found + more)
+    let decided = more.filter { !$0.isUndecided }
+    undecided += more.count - decided.count
+    found = inOrder(found + fitted(decided, to: sources))
     settle()
   }
 
-  /// Tells problems from what is accepted.
+  /// Divides findings into problems and accepted ones.
   private mutating func settle() {
     diagnostics = found
     if let baseline {
@@ -63,27 +73,35 @@ package struct Report: Sendable {
       let judged = Judgement(found, &known, unseen: unseen, by: baseline)
       diagnostics = inOrder(judged.problems)
       accepted = judged.accepted.sorted { isBefore($0.diagnostic, $1.diagnostic) }
-      (gone, renewed, fresh) = (judged.gone, judged.renewed, judged.fresh)
+      // What could not be checked may be there all the same.
+      (gone, renewed, fresh) = (undecided > 0 ? [] : judged.gone, judged.renewed, judged.fresh)
       self.known = known
     }
+    if undecided > 0 { diagnostics = causesFirst(diagnostics) }
     lines = lineStarts(of: diagnostics + accepted.map(\.diagnostic), sources)
   }
 
-  /// What each diagnostic is known by when lines have moved.
+  /// Fingerprint of each diagnostic, which stays the same when lines move.
   var fingerprints: Fingerprints { known ?? Fingerprints(diagnostics, in: sources) }
 
-  /// How many diagnostics have this severity.
-  package func count(_ severity: Severity) -> Int {
+  /// Returns the number of diagnostics with this severity.
+  public func count(_ severity: Severity) -> Int {
     diagnostics.count { $0.severity == severity }
   }
 
-  /// Whether the run ends with status 1: any error, or with `strict` any warning.
-  package func fails(strict: Bool) -> Bool {
-    diagnostics.contains { $0.severity == .error || (strict && $0.severity == .warning) }
+  /// Returns true if the run ends with status 1.
+  ///
+  /// This is so for any error, for any warning with `strict`, and for any finding of a rule in
+  /// `asked`, the rules that were requested by id. Checks that could not be made do not count: the
+  /// error that prevents them does, unless a baseline accepts it.
+  public func fails(strict: Bool, asked: Set<String> = []) -> Bool {
+    diagnostics.contains {
+      $0.severity == .error || (strict && $0.severity == .warning) || asked.contains($0.rule)
+    }
   }
 
-  /// First and last position of a range; line 1, column 1 where the file was not read.
-  package func positions(
+  /// First and last position of a range; line 1, column 1 if the file was not read.
+  public func positions(
     of range: SourceRange,
     in columns: SourceFile.Columns = .characters
   ) -> (start: SourcePosition, end: SourcePosition) {
@@ -99,7 +117,7 @@ package struct Report: Sendable {
   }
 }
 
-/// Where lines begin in the files that have more than a few diagnostics.
+/// Returns the line starts of files that have more than a few diagnostics.
 private func lineStarts(
   of diagnostics: [Diagnostic],
   _ sources: [String: SourceFile]
@@ -110,6 +128,23 @@ private func lineStarts(
     if let file = sources[entry.key] { lines[entry.key] = LineStarts(file.bytes) }
   }
 }
+
+/// Moves errors in what other checks depend on to the front.
+private func causesFirst(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+  diagnostics.filter(\.isFaultOfSource) + diagnostics.filter { !$0.isFaultOfSource }
+}
+
+extension Diagnostic {
+  /// Whether it is an error in a file that others depend on, or in how a file is written.
+  fileprivate var isFaultOfSource: Bool {
+    let group = rule.prefix { $0 != "/" }
+    return severity == .error && sourceGroups.contains(group)
+  }
+}
+
+private let sourceGroups: Set<Substring> = [
+  "page", "site", "source", "surface", "template", "token-file", "words", "yaml",
+]
 
 private func inOrder(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
   let sorted = diagnostics.sorted(by: isBefore)

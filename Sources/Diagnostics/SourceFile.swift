@@ -1,22 +1,22 @@
-/// One text file as it was read: its name for people and its bytes, unchanged.
-package struct SourceFile: Sendable, Equatable {
-  /// Path as the author knows it, relative to the site's folder, with `/` between parts.
-  package let path: String
+/// One text file as read: its name for people and its unchanged bytes.
+public struct SourceFile: Sendable, Equatable {
+  /// Path relative to the site's folder, with `/` between parts.
+  public let path: String
   /// Content, byte for byte, a byte order mark included.
-  package let bytes: [UInt8]
+  public let bytes: [UInt8]
 
   /// The three bytes that some editors put before UTF-8 text; they count as no column.
-  package static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+  public static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   /// Creates a file from bytes already read.
-  package init(path: String, bytes: [UInt8]) {
+  public init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
   }
 
-  /// What a column counts.
-  package enum Columns: Sendable {
-    /// What people see as one character.
+  /// Unit in which columns are counted.
+  public enum Columns: Sendable {
+    /// Characters as people see them.
     case characters
     /// Unicode scalar values.
     case codePoints
@@ -25,11 +25,11 @@ package struct SourceFile: Sendable, Equatable {
   }
 
   /// Line and column of a byte offset; an offset past the end is the end.
-  package func position(at offset: Int) -> SourcePosition {
+  public func position(at offset: Int) -> SourcePosition {
     position(at: offset, in: .characters, nil)
   }
 
-  /// Line and column of a byte offset, by a table of lines where there is one.
+  /// Line and column of a byte offset, with a table of lines if there is one.
   func position(at offset: Int, in columns: Columns, _ lines: LineStarts?) -> SourcePosition {
     let offset = min(max(offset, 0), bytes.count)
     let (line, start) = lines?.line(at: offset) ?? self.line(of: offset)
@@ -62,13 +62,13 @@ package struct SourceFile: Sendable, Equatable {
     return (line, start)
   }
 
-  /// The bytes of the line that holds `offset`, without its line end or a byte order mark.
+  /// The bytes of the line that contains `offset`, without its line end or a byte order mark.
   ///
   /// - Parameters:
   ///   - offset: A place in the file.
-  ///   - reach: How many bytes before and behind it are looked at; without it, all of the line.
-  /// - Returns: Its range in the file, cut where it reaches further.
-  package func line(at offset: Int, reach: Int = .max) -> Range<Int> {
+  ///   - reach: Number of bytes before and after it to search; by default the whole line.
+  /// - Returns: Its range in the file, cut off at the reach.
+  public func line(at offset: Int, reach: Int = .max) -> Range<Int> {
     let offset = min(max(offset, 0), bytes.count)
     var start = lineStart(before: offset, reach: reach)
     var end = offset
@@ -96,34 +96,34 @@ package struct SourceFile: Sendable, Equatable {
   }
 }
 
-/// A place as editors count it: both numbers start at 1, columns count characters.
-package struct SourcePosition: Sendable, Equatable, Comparable {
+/// A position as in editors: both numbers start at 1, and columns count characters.
+public struct SourcePosition: Sendable, Equatable, Comparable {
   /// Line in the file, front matter included.
-  package let line: Int
+  public let line: Int
   /// Column in user-perceived characters: an emoji is one, a tab is one.
-  package let column: Int
+  public let column: Int
 
   /// Creates a position from numbers that start at 1.
-  package init(line: Int, column: Int) {
+  public init(line: Int, column: Int) {
     self.line = line
     self.column = column
   }
 
   /// Orders by line, then by column.
-  package static func < (first: SourcePosition, second: SourcePosition) -> Bool {
+  public static func < (first: SourcePosition, second: SourcePosition) -> Bool {
     (first.line, first.column) < (second.line, second.column)
   }
 }
 
 /// A run of bytes in a named file; positions are computed from it only when printed.
-package struct SourceRange: Sendable, Hashable {
+public struct SourceRange: Sendable, Hashable {
   /// Path of the `SourceFile`.
-  package var file: String
+  public var file: String
   /// Byte offsets in that file, front matter included.
-  package var bytes: Range<Int>
+  public var bytes: Range<Int>
 
   /// Creates a range of bytes in a file.
-  package init(file: String, bytes: Range<Int>) {
+  public init(file: String, bytes: Range<Int>) {
     self.file = file
     self.bytes = bytes
   }

@@ -1,7 +1,7 @@
-/// The program's version, after Semantic Versioning, and the day it is of; stated here and nowhere else.
-package enum Version {
+/// The program's version, after Semantic Versioning, and its date; defined only here.
+public enum Version {
   /// `MAJOR.MINOR.PATCH`.
-  package static let number = "0.1.0"
-  /// The day, as manual pages write it.
-  package static let date = "November 22, 2026"
+  public static let number = "0.1.0"
+  /// The date, in the form of manual pages.
+  public static let date = "November 22, 2026"
 }

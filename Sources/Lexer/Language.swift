@@ -1,31 +1,31 @@
 /// The rules of one language, as tables.
-package struct Language: Sendable {
-  /// What it is called, in lower case.
-  package let name: String
-  /// Other names of it, in lower case.
-  package let aliases: [String]
-  /// What holds where; the code begins in the first.
+public struct Language: Sendable {
+  /// The name, in lower case.
+  public let name: String
+  /// Other names, in lower case.
+  public let aliases: [String]
+  /// The modes of the language; the code begins in the first.
   let modes: [Mode]
 
   /// Creates a language.
   ///
   /// - Parameters:
-  ///   - name: What it is called, in lower case.
-  ///   - aliases: Other names, with blanks between them.
-  ///   - modes: What holds where, the beginning first.
+  ///   - name: The name, in lower case.
+  ///   - aliases: Other names, separated by spaces.
+  ///   - modes: The modes; the code begins in the first.
   init(_ name: String, aliases: String = "", _ modes: Mode...) {
     self.name = name
     self.aliases = aliases.split(separator: " ").map(String.init)
     self.modes = modes
   }
 
-  /// The language of this name or alias, in whatever case.
-  package static func named(_ name: some StringProtocol) -> Language? {
+  /// Returns the language of this name or alias, in any case.
+  public static func named(_ name: some StringProtocol) -> Language? {
     places[name.lowercased()].map { all[$0] }
   }
 
-  /// Words for text that is in no language, and is shown as it is.
-  package static let plainNames = ["text", "plain", "plaintext", "txt", "none", "output", "log"]
+  /// Names for text without a language, which is shown unchanged.
+  public static let plainNames = ["text", "plain", "plaintext", "txt", "none", "output", "log"]
 
   private static let places: [String: Int] = {
     let names = all.enumerated().flatMap { place, language in

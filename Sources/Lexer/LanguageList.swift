@@ -1,6 +1,6 @@
 extension Language {
   /// Every language, by name; a new one is one line here.
-  package static let all: [Language] = [
+  public static let all: [Language] = [
     .console,
     .css,
     .diff,

@@ -1,25 +1,26 @@
-/// What holds in one part of a language: which bytes make words, and what begins with which.
+/// The rules for one part of a language: the bytes of words, and the constructs that begin with
+/// each byte.
 struct Mode: Sendable {
-  /// The words that mean something.
+  /// The words with a kind of their own.
   let words: Words
-  /// What each byte is, and whether a rule begins with it.
+  /// The class of each byte, and whether a rule begins with it.
   let classes: [ByteClass]
-  /// Rules by their first byte, those of one byte in the order in which they are tried.
+  /// Rules by their first byte; rules with the same byte are in the order in which they apply.
   let rules: [Rule]
-  /// For each byte, where its rules begin; they end where those of the next begin.
+  /// For each byte, the index of its first rule; its rules end at the first rule of the next byte.
   let firstRule: [UInt8]
-  /// Whether a line end leads back to the first mode.
+  /// Whether a line end returns to the first mode.
   let endsWithLine: Bool
 
   /// Creates a mode.
   ///
   /// - Parameters:
-  ///   - rules: What begins with certain signs; the first that fits is taken.
-  ///   - words: The words that mean something.
-  ///   - rest: What everything is that no rule is about.
-  ///   - inWords: Signs that may begin a word, besides letters.
-  ///   - insideWords: Signs that may stand in a word, but not begin it.
-  ///   - endsWithLine: Whether a line end leads back to the first mode.
+  ///   - rules: The rules; the first that matches applies.
+  ///   - words: The words with a kind of their own.
+  ///   - rest: The treatment of bytes without a rule.
+  ///   - inWords: Characters that may begin a word, besides letters.
+  ///   - insideWords: Characters that a word may contain, but not begin with.
+  ///   - endsWithLine: Whether a line end returns to the first mode.
   init(
     _ rules: [Rule],
     words: Words = Words(),
@@ -50,15 +51,15 @@ struct Mode: Sendable {
     }
   }
 
-  /// What bytes are that no rule is about.
+  /// The treatments of bytes without a rule.
   enum Rest: Sendable {
-    /// Words, numbers and signs.
+    /// Words, numbers and symbols.
     case code
-    /// Text, up to the next sign that means something.
+    /// Text, up to the next character with a meaning.
     case text
     /// Scalars of YAML.
     case scalars
-    /// The begin of a statement of CSS: a selector or a declaration.
+    /// The beginning of a statement of CSS: a selector or a declaration.
     case statements
 
     fileprivate func kind(of byte: UInt8, isInWords: Bool) -> ByteClass {
@@ -78,7 +79,7 @@ struct Mode: Sendable {
   }
 }
 
-/// What a byte is to a mode: one of a few kinds, and three facts.
+/// The class of a byte in a mode: one of a few kinds, and three facts.
 struct ByteClass: OptionSet {
   let rawValue: UInt8
 
@@ -91,9 +92,9 @@ struct ByteClass: OptionSet {
   static let scalar = ByteClass(rawValue: 6)
   static let statement = ByteClass(rawValue: 7)
 
-  /// May stand in a word.
+  /// A word may contain it.
   static let inWord = ByteClass(rawValue: 0x10)
-  /// A rule begins with it at the begin of a line.
+  /// A rule begins with it at the beginning of a line.
   static let opensLine = ByteClass(rawValue: 0x20)
   /// A rule begins with it anywhere.
   static let opens = ByteClass(rawValue: 0x40)

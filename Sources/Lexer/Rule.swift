@@ -1,14 +1,14 @@
-/// What begins with certain signs.
+/// A construct that begins with certain bytes.
 ///
-/// Rules hold no references, so that going through them costs nothing.
+/// Rules contain no references, so iterating over them is cheap.
 struct Rule: Sendable {
-  /// The signs, at least one.
+  /// The opening bytes, at least one.
   let opener: Signs
-  /// Where they count.
+  /// The places in which the opening bytes count.
   let place: Place
-  /// What becomes of it; a word takes its kind from the table of words, where it stands there.
+  /// The kind of the lexeme; a word in the table of words takes its kind from there.
   let kind: Lexeme.Kind
-  /// How far it goes.
+  /// The extent of the construct.
   let shape: Shape
 
   /// Creates a rule.
@@ -19,16 +19,16 @@ struct Rule: Sendable {
     self.place = place
   }
 
-  /// Where the signs of a rule count.
+  /// The places in which the opening bytes of a rule count.
   enum Place: Sendable {
     case anywhere
-    /// At the begin of the text.
+    /// At the beginning of the text.
     case start
-    /// At the margin.
+    /// At the beginning of a line.
     case lineStart
-    /// With nothing but blanks before it in the line.
+    /// After only blanks in the line.
     case firstInLine
-    /// Behind a blank or an opening bracket, or at the begin of a line.
+    /// After a blank or an opening bracket, or at the beginning of a line.
     case afterBlank
 
     var isAtLineStart: Bool {
@@ -39,67 +39,68 @@ struct Rule: Sendable {
     }
   }
 
-  /// How far a rule goes.
+  /// The extents of constructs.
   enum Shape: Sendable {
-    /// The signs alone.
+    /// The opening bytes alone.
     case signs
-    /// The signs and a byte behind them.
+    /// The opening bytes and the byte after them.
     case pair
-    /// The signs and the word behind them, which must be there.
+    /// The opening bytes and the word after them, which is required.
     case word
     /// To the end of the line.
     case line
-    /// Over the end of the line.
+    /// To the end of the line, including the line end.
     case wholeLine
-    /// To the closing signs, over lines; to the end, where they are missing.
+    /// To the closing bytes, across lines; to the end if they are missing.
     case block(to: Signs, nests: Bool = false)
     /// A string.
     case quote(Quote)
-    /// A string between as many `#` on both sides: `#"…"#`, `##"""…"""##`, `#/…/#`.
+    /// A string between the same number of `#` on both sides: `#"…"#`, `##"""…"""##`, `#/…/#`.
     case hashed(escape: UInt8, hole: UInt8)
-    /// A regular expression between two strokes of a line, where a value can stand.
+    /// A regular expression between two slashes of a line, where a value may occur.
     case regex
-    /// The signs; then another mode holds, by its number.
+    /// The opening bytes; then another mode begins, by its index.
     case go(Int)
-    /// A tag's bracket and name; then the second mode holds.
+    /// A tag's bracket and name; then the second mode begins.
     case tag
-    /// A tag's last bracket; then the first mode holds, or another language in `script` and `style`.
+    /// A tag's last bracket; then the first mode begins, or another language in `script` and
+    /// `style`.
     case tagEnd
-    /// The head of a text that stands below it, deeper than its own line.
+    /// The header of a text on the lines below it, which are indented deeper than its own line.
     case blockScalar
-    /// A word after `<<`, and the lines from the next to one with that word alone.
+    /// A word after `<<`, and the lines from the next one to a line with only that word.
     case hereDocument
     /// A line of at least three equal signs and a language, and code up to the next such line.
     case fence(Fenced)
   }
 
-  /// The language of what stands between fences.
+  /// The language of the code between fences.
   enum Fenced: Sendable {
-    /// The one that the fence names.
+    /// The language that the fence names.
     case named
     /// YAML, between lines of `---`.
     case yaml
   }
 }
 
-/// How a string goes on and ends.
+/// The syntax of a string.
 struct Quote: Sendable {
-  /// What ends it.
+  /// The closing bytes.
   var close: Signs
-  /// The sign that takes its meaning from the next byte; 0 for none.
+  /// The escape character, which changes the meaning of the next byte; 0 for none.
   var escape = UInt8(ascii: "\\")
-  /// Whether it goes over lines.
+  /// Whether it may contain line ends.
   var isLong = false
-  /// Whether the closing sign, written twice, stands for itself.
+  /// Whether the closing byte, written twice, stands for itself.
   var doubles = false
-  /// Whether it is a key when a colon follows.
+  /// Whether it is a key if a colon follows.
   var canBeKey = false
-  /// The bracket that begins code when it follows the escaping sign; 0 for none.
+  /// The bracket that begins an interpolation after the escape character; 0 for none.
   var hole: UInt8 = 0
-  /// What a dollar sign begins in it.
+  /// The meaning of a dollar sign in it.
   var dollars = Dollars.nothing
 
-  /// What a dollar sign begins in a string.
+  /// The meanings of a dollar sign in a string.
   enum Dollars: Sendable {
     case nothing
     /// `${…}`.
@@ -131,7 +132,7 @@ struct Signs: Sendable, ExpressibleByStringLiteral {
 
   var first: UInt8 { UInt8(truncatingIfNeeded: word) }
 
-  /// Whether they stand at a place, before an end.
+  /// Whether the bytes are at a place, before an end.
   @inline(__always)
   func stand(in bytes: UnsafeBufferPointer<UInt8>, at place: Int, before end: Int) -> Bool {
     guard place + count <= end else { return false }

@@ -1,53 +1,53 @@
-/// The words of a language that mean something, and what else makes a word more than a name.
+/// The words of a language with a kind of their own, and the options that give other words a kind.
 struct Words: Sendable {
-  /// What makes a word more than a name.
+  /// The options that give words a kind.
   let options: Options
   private var slots: [Slot]
   private var text: [UInt8] = []
 
-  /// What is known of a word.
+  /// The facts about a word.
   struct Entry: Sendable {
-    /// What it is where it counts.
+    /// The kind of the word.
     var kind: Lexeme.Kind
-    /// Where it counts.
+    /// The places in which it has that kind.
     var use: Use
   }
 
-  /// Where a word counts.
+  /// The places in which a word has its kind.
   enum Use: Sendable {
-    /// Everywhere, but as a label.
+    /// Everywhere except as a label.
     case reserved
-    /// Everywhere; a value, which may stand before a colon.
+    /// Everywhere; it is a value, which may come before a colon.
     case value
-    /// Everywhere; it begins no argument, so behind a bracket or a comma it is a label.
+    /// Everywhere; it does not begin an argument, so after a bracket or a comma it is a label.
     case statement
-    /// Where a word follows: `open` in `open class`.
+    /// Before a word: `open` in `open class`.
     case modifier
-    /// Where a word, a brace or an arrow follows: `get` in `get {`.
+    /// Before a word, a brace or an arrow: `get` in `get {`.
     case accessor
-    /// Everywhere, even behind a dot: `init` in `Text.init`.
+    /// Everywhere, even after a dot: `init` in `Text.init`.
     case member
   }
 
-  /// What makes a word more than a name.
+  /// The options that give words a kind.
   struct Options: OptionSet, Sendable {
     let rawValue: UInt8
 
     /// A capital begins a type.
     static let capitalsAreTypes = Options(rawValue: 1)
-    /// Behind a dot stand names only.
+    /// A word after a dot is a name.
     static let dotsMakeNames = Options(rawValue: 2)
-    /// A colon that follows makes a key.
+    /// A word before a colon is a key.
     static let colonsMakeKeys = Options(rawValue: 4)
-    /// A colon that follows makes a label, which is a name.
+    /// A word before a colon is a label, and so a name.
     static let colonsMakeLabels = Options(rawValue: 8)
-    /// An equals sign that follows makes a key.
+    /// A word before an equals sign is a key.
     static let equalsMakeKeys = Options(rawValue: 16)
-    /// An equals sign before it makes a string.
+    /// A word after an equals sign is a string.
     static let equalsMakeStrings = Options(rawValue: 32)
-    /// What is not listed is a tag.
+    /// A word outside the lists is a tag.
     static let restIsTags = Options(rawValue: 64)
-    /// What is not listed is an attribute.
+    /// A word outside the lists is an attribute.
     static let restIsAttributes = Options(rawValue: 128)
   }
 
@@ -57,7 +57,7 @@ struct Words: Sendable {
     var entry = Entry(kind: .plain, use: .reserved)
   }
 
-  /// Words of one kind that count in the same places.
+  /// Words of one kind with the same places.
   struct List: Sendable {
     fileprivate let words: String
     fileprivate let entry: Entry
@@ -77,7 +77,7 @@ struct Words: Sendable {
     static func member(_ words: String) -> List { List(words, .keyword, .member) }
   }
 
-  /// Creates a table from lists of words with blanks between them.
+  /// Creates a table from lists of words, separated by spaces.
   init(_ options: Options = [], _ lists: [List] = []) {
     self.options = options
     let words = lists.flatMap { list in
@@ -94,16 +94,16 @@ struct Words: Sendable {
     }
   }
 
-  /// The hash of no bytes.
+  /// The hash of an empty word.
   static let emptyHash: UInt32 = 2_166_136_261
 
-  /// The hash of bytes with one more behind them: FNV-1a.
+  /// Returns the hash of some bytes with one more byte after them: FNV-1a.
   @inline(__always)
   static func hash(_ hash: UInt32, _ byte: UInt8) -> UInt32 {
     (hash ^ UInt32(byte)) &* 16_777_619
   }
 
-  /// What is known of a word whose hash is known.
+  /// Returns the facts about a word by its hash, or `nil` if it is not in the table.
   @inline(__always)
   func find(_ word: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ hash: UInt32) -> Entry? {
     var place = Int(hash) & (slots.count - 1)

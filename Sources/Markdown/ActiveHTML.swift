@@ -1,13 +1,13 @@
-/// Something in raw HTML that does more than mark up text, and reaches the built page.
-package struct ActiveHTML: Sendable, Equatable {
-  /// What it does.
-  package var kind: Kind
+/// Raw HTML in the built page that does more than mark up text.
+public struct ActiveHTML: Sendable, Equatable {
+  /// The kind of action.
+  public var kind: Kind
   /// File range of the tag, or of the address in a style sheet.
-  package var range: Range<Int>
+  public var range: Range<Int>
 
-  /// How raw HTML can act or fetch.
-  package enum Kind: Sendable, Equatable {
-    /// An element that runs code or takes another document in: `script`, `iframe`.
+  /// The ways in which raw HTML can run code or load files.
+  public enum Kind: Sendable, Equatable {
+    /// An element that runs code or embeds another document: `script`, `iframe`.
     case element(String)
     /// An attribute with code: `onclick`.
     case handler(String)
@@ -19,13 +19,15 @@ package struct ActiveHTML: Sendable, Equatable {
 }
 
 extension Document {
-  /// What the policy lets through that acts or fetches, one finding a tag, in source order.
+  /// Returns the raw HTML that the policy allows and that runs code or loads files.
+  ///
+  /// There is one finding for each tag, in source order.
   ///
   /// - Parameters:
-  ///   - policy: The policy that the document was read with.
-  ///   - bytes: The file that it was read from.
-  /// - Returns: What was found, with its place in the file.
-  package func activeHTML(_ policy: RawHTMLPolicy, in bytes: [UInt8]) -> [ActiveHTML] {
+  ///   - policy: The policy with which the document was read.
+  ///   - bytes: The file from which it was read.
+  /// - Returns: The findings, with their places in the file.
+  public func activeHTML(_ policy: RawHTMLPolicy, in bytes: [UInt8]) -> [ActiveHTML] {
     guard policy != .escape, !rawHTML.isEmpty else { return [] }
     return rawHTML.sorted { $0.lowerBound < $1.lowerBound }.flatMap { range in
       bytes.withUnsafeBufferPointer { all in
@@ -37,7 +39,7 @@ extension Document {
   }
 }
 
-/// One piece of raw HTML, read for what acts in it.
+/// A scan of one piece of raw HTML for active parts.
 private struct ActiveScan {
   let policy: RawHTMLPolicy
   /// File offset of the piece.
@@ -73,7 +75,7 @@ private struct ActiveScan {
   }
 
   private func kind(of tag: RawTag) -> ActiveHTML.Kind? {
-    // The sanitizer lets none of this pass but the addresses of images.
+    // The sanitizer removes all of this except the addresses of images.
     if policy == .trust {
       if activeElements.contains(tag.name) { return .element(tag.name) }
       for attribute in tag.attributes where attribute.name.hasPrefix("on") {
@@ -111,7 +113,7 @@ private struct ActiveScan {
   }
 }
 
-/// The next address of another site behind `url(` or `@import`.
+/// Returns the next address of another site after `url(` or `@import`.
 private func styleAddress(_ style: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
   var at = style.startIndex
   while let mark = style[at...].firstIndex(where: { $0 == 0x28 || $0 == 0x40 }) {
@@ -137,14 +139,14 @@ private func isExternal(_ value: [UInt8]) -> Bool {
     || value.starts(with: "//".utf8)
 }
 
-/// The scheme, when a browser runs what follows it.
+/// Returns the scheme, if a browser runs the text after it.
 private func activeScheme(_ value: [UInt8]) -> String? {
-  // Browsers pass over blanks and line ends in a scheme.
+  // Browsers skip blanks and line ends in a scheme.
   let start = String(decoding: value.filter { $0 > 0x20 }.prefix(64), as: UTF8.self).lowercased()
   if let scheme = ["javascript:", "vbscript:", "data:text/html"].first(where: start.hasPrefix) {
     return scheme
   }
-  // Nobody writes a letter or a colon of a scheme by its number but to hide it.
+  // Only text that hides a scheme writes its letters or its colon as character references.
   let path = start.prefix { $0 != "/" && $0 != "?" }
   let isHidden = ["&#", "&colon;", "&tab;", "&newline;"].contains { path.contains($0) }
   return isHidden ? String(path.prefix(16)) : nil

@@ -17,6 +17,8 @@ struct Body {
   let range: Range<Int>
   /// File offset of the start of each line in `range`.
   let lines: [Int]
+  /// Lines that the parser gets changed.
+  var marks = BlockMarks()
 
   /// The largest body that is read, in bytes.
   static let limit = 5_000_000
@@ -61,7 +63,15 @@ struct Body {
 
   /// Hands the text to a parser.
   func feed(_ parser: OpaquePointer) {
-    feed(range, to: parser)
+    var at = range.lowerBound
+    for mark in marks.all where mark.range.upperBound <= range.upperBound {
+      feed(at..<mark.range.lowerBound, to: parser)
+      let text = UnsafeRawPointer(mark.replacement.utf8Start)
+      let count = mark.replacement.utf8CodeUnitCount
+      cmark_parser_feed(parser, text.assumingMemoryBound(to: CChar.self), count)
+      at = mark.range.upperBound
+    }
+    feed(at..<range.upperBound, to: parser)
   }
 
   /// Hands a part of the file to a parser.
@@ -85,7 +95,9 @@ struct Body {
   /// File offset of a line and a byte column, both from 1, at most the line's end.
   func offset(line number: Int, column: Int) -> Int {
     let line = line(number)
-    return min(line.lowerBound + max(column - 1, 0), line.upperBound)
+    // Behind the sign that the parser got, columns are those of the file again.
+    let shift = marks.isEmpty || column == 1 ? 0 : marks.shift(ofLine: number)
+    return min(line.lowerBound + max(column - 1 + shift, 0), line.upperBound)
   }
 
   /// The range without blanks at its ends.

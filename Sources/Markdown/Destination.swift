@@ -15,7 +15,8 @@ func destinationRange(in bytes: [UInt8], from start: Int, end: Int) -> Range<Int
     if isAngle ? byte == 0x3C || byte == 0x3E || isLineEnd(byte) : byte <= 0x20 { break }
     if !isAngle, byte == UInt8(ascii: "(") {
       depth += 1
-      // The parser's own bound; it also keeps a row of openings from being read again and again.
+      // This is the parser's own limit. It also avoids reading a row of opening brackets again and
+      // again.
       if depth > 32 { break }
     }
     if !isAngle, byte == UInt8(ascii: ")") {
@@ -27,9 +28,9 @@ func destinationRange(in bytes: [UInt8], from start: Int, end: Int) -> Range<Int
   return start..<min(at, end)
 }
 
-/// True when source text can be the spelling of a destination whose escapes are resolved.
+/// True if `source` may be the escaped form of the destination `url`.
 ///
-/// Compares up to the first escape or entity: position has already told most of it.
+/// Compares up to the first escape or entity; the position has already excluded most other cases.
 func reads(_ source: ArraySlice<UInt8>, as url: UnsafeBufferPointer<UInt8>) -> Bool {
   let isEscape: (UInt8) -> Bool = { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "&") }
   guard let escape = source.firstIndex(where: isEscape) else {
@@ -41,7 +42,7 @@ func reads(_ source: ArraySlice<UInt8>, as url: UnsafeBufferPointer<UInt8>) -> B
   return url.starts(with: source[..<escape])
 }
 
-/// Range of a label whose `[` is before `start`; `nil` when it has no end or is too long.
+/// Returns the range of a label whose `[` is before `start`; `nil` if it has no end or is too long.
 func labelRange(in bytes: [UInt8], from start: Int, end: Int) -> Range<Int>? {
   var at = start
   while at < min(end, start + Definitions.longestLabel) {
@@ -55,14 +56,14 @@ func labelRange(in bytes: [UInt8], from start: Int, end: Int) -> Range<Int>? {
   return nil
 }
 
-/// Where link reference definitions write their destinations; searched on first use.
+/// The destinations of link reference definitions; found on first use.
 struct Definitions {
   private var ranges: [String: Range<Int>]?
 
-  /// Longer labels are not looked up, so that nested brackets stay cheap.
+  /// The longest label that is looked up, so that nested brackets do not take long.
   static let longestLabel = 300
 
-  /// File range of the destination that the definition with this label has.
+  /// Returns the file range of the destination in the definition with this label.
   mutating func range(of label: Range<Int>, in body: Body) -> Range<Int>? {
     let known = ranges ?? Definitions.find(in: body)
     ranges = known
@@ -91,7 +92,8 @@ struct Definitions {
     return ranges
   }
 
-  /// A label as labels are compared: without case, with single spaces (CommonMark 0.30, 6.3).
+  /// Returns a label in the form for comparison: without case, with single spaces (CommonMark 0.30,
+  /// 6.3).
   private static func key(_ label: ArraySlice<UInt8>) -> String {
     String(decoding: label, as: UTF8.self).lowercased()
       .split { $0.isWhitespace }.joined(separator: " ")

@@ -1,45 +1,58 @@
-package import Diagnostics
+public import Diagnostics
 
-/// A page's body as HTML with holes, and all that was met on the way.
+/// A page's body as HTML with holes, and the facts that the reader noted about it.
 ///
-/// Every range and offset called a file offset counts bytes from the start of the file, front
-/// matter included.
-package struct Document: Sendable {
+/// Every range and offset called a file offset counts bytes from the start of the file, including
+/// the front matter.
+public struct Document: Sendable {
   /// The body as HTML and as text.
   var rendering = RenderingSource.made(Rendering())
   /// Every fenced code block, in source order.
-  package var fences: [Fence] = []
-  /// Every link and image but the refused ones, in the order in which they open.
-  package var links: [Link] = []
+  public var fences: [Fence] = []
+  /// Every link and image except the refused ones, in the order in which they open.
+  public var links: [Link] = []
   /// Every heading, in source order.
-  package var headings: [Heading] = []
+  public var headings: [Heading] = []
+  /// Every image of Markdown but the refused ones, in source order.
+  public var pictures: [Picture] = []
+  /// Every container, in the order in which they open; what is in one follows it.
+  public var containers: [Container] = []
+  /// Labels of footnotes that nothing on the page refers to, as file ranges.
+  public var unusedFootnotes: [Range<Int>] = []
+  /// References to footnotes that the page does not have, as file ranges.
+  public var missingFootnotes: [Range<Int>] = []
   /// File ranges of all raw HTML but comments, blocks and inlines, whatever the policy is.
-  package var rawHTML: [Range<Int>] = []
-  /// Those of `rawHTML` that the policy shows as text, at least in part.
-  package var refusedHTML: [Range<Int>] = []
+  public var rawHTML: [Range<Int>] = []
+  /// The ranges of `rawHTML` that the policy shows as text, at least in part.
+  public var refusedHTML: [Range<Int>] = []
   /// File ranges of indented code and of blocks of HTML, comments included, in source order.
-  package var verbatim: [Range<Int>] = []
+  public var verbatim: [Range<Int>] = []
   /// File ranges of tags in text that browsers do not know and nothing closes, such as the `<T>` of
-  /// a generic type; whatever the policy is.
-  package var strayTags: [Range<Int>] = []
-  /// File ranges of lines that a table takes in as rows though they have no pipe, one a table.
-  package var swallowed: [Range<Int>] = []
-  /// Whether nothing was read, because the text is too large or in another encoding.
-  package var isUnread = false
-  /// Problems found while reading, in no promised order.
-  package var diagnostics: [Diagnostic] = []
+  /// a generic type; under any policy.
+  public var strayTags: [Range<Int>] = []
+  /// File ranges of lines without a pipe that a table includes as rows, one range for each table.
+  public var swallowed: [Range<Int>] = []
+  /// File ranges of cells past the last column of a table, and of code that a bar splits into
+  /// cells, one range for each row.
+  public var lostCells: [Range<Int>] = []
+  /// File ranges of lines that keep a block of rows from being a table, one for each block.
+  public var brokenTables: [Range<Int>] = []
+  /// Whether the text was not read, because it is too large or in another encoding.
+  public var isUnread = false
+  /// Problems found while reading, in no particular order.
+  public var diagnostics: [Diagnostic] = []
 
   /// Creates an empty document.
-  package init() {}
+  public init() {}
 
-  /// Creates a document of a file that was read before: its lists are known, and what is written of
-  /// it is made anew where somebody asks for it.
+  /// Creates a document of a file that was read before: its lists are known, and its HTML and text
+  /// are rendered again on demand.
   ///
   /// - Parameters:
   ///   - file: The same file.
-  ///   - start: Where its body starts.
-  ///   - options: Gives the same options.
-  package init(
+  ///   - start: The start of its body.
+  ///   - options: Returns the same options.
+  public init(
     of file: SourceFile,
     from start: Int,
     options: @escaping @Sendable () -> MarkdownOptions
@@ -49,50 +62,60 @@ package struct Document: Sendable {
     )
   }
 
-  /// True when the body opens with a heading of level 1, which then serves as the page's title.
-  package var opensWithTitle: Bool {
+  /// True if the body begins with a heading of level 1, which then is the page's title.
+  public var opensWithTitle: Bool {
     headings.first.map { $0.level == 1 && $0.textRange.lowerBound == 0 } ?? false
   }
 }
 
-/// A place in the HTML where the caller writes something of its own.
-package struct Hole: Sendable, Equatable {
-  /// Offset in `Document.html` before which it is written.
-  package var offset: Int
-  /// What belongs there.
-  package var kind: Kind
+/// A place in the HTML where the caller inserts its own content.
+public struct Hole: Sendable, Equatable {
+  /// Offset in `Document.html` of the insertion.
+  public var offset: Int
+  /// The kind of content.
+  public var kind: Kind
 
-  /// What a hole stands for; the number is an index into the document's lists.
-  package enum Kind: Sendable, Equatable {
+  /// The kinds of content; the number is an index into the document's lists.
+  public enum Kind: Sendable, Equatable {
     /// A whole code block, `Document.fences`; ends with a line feed.
     case fence(Int)
     /// The value of an `href` attribute, `Document.links`.
     case link(Int)
     /// The value of a `src` attribute, `Document.links`.
     case image(Int)
+    /// The place before an image, `Document.pictures`.
+    case pictureStart(Int)
+    /// The end of an image's tag, its `>` included, `Document.pictures`.
+    case pictureEnd(Int)
+    /// The start of a container that the caller draws, `Document.containers`; what follows up to its
+    /// end is its content.
+    case containerStart(Int)
+    /// The end of a container that the caller draws.
+    case containerEnd(Int)
+    /// The title of a container as HTML, `Document.containers`; what lies between the two is it.
+    case titleEnd(Int)
   }
 }
 
 /// One fenced code block.
-package struct Fence: Sendable, Equatable {
+public struct Fence: Sendable, Equatable {
   /// The info string, trimmed, with escapes and entities resolved.
-  package var info: String
+  public var info: String
   /// File range of the info string as written; empty, after the fence, when there is none.
-  package var infoRange: Range<Int>
+  public var infoRange: Range<Int>
   /// Content without the containers' and the fence's indent, each line ended by a line feed.
   ///
-  /// A part of the file where that says the same, as it does in most.
-  package var literal: ArraySlice<UInt8>
-  /// What `lineOffsets` says where the content is no part of the file.
+  /// It is a slice of the file if the file contains the same bytes, as in most fences.
+  public var literal: ArraySlice<UInt8>
+  /// The line offsets of content that is not a slice of the file.
   private let lineOffsetsApart: [Int]?
   /// File range from the opening fence to the end of the closing one.
-  package var range: Range<Int>
-  /// False when the block runs to the end of its container for want of a closing fence.
-  package var isClosed: Bool
+  public var range: Range<Int>
+  /// False if the block runs to the end of its container because it has no closing fence.
+  public var isClosed: Bool
 
-  /// Joins what was found out about a block; `lineOffsets` is `nil` where `literal` is a part of the
-  /// file.
-  package init(
+  /// Creates a fence; `lineOffsets` is `nil` if `literal` is a slice of the file.
+  public init(
     info: String,
     infoRange: Range<Int>,
     literal: ArraySlice<UInt8>,
@@ -108,11 +131,11 @@ package struct Fence: Sendable, Equatable {
     self.isClosed = isClosed
   }
 
-  /// Whether the content stands in the file just as it is.
-  package var isPartOfFile: Bool { lineOffsetsApart == nil }
+  /// Whether the content is a slice of the file.
+  public var isPartOfFile: Bool { lineOffsetsApart == nil }
 
-  /// File offset of each content line's first byte, behind the indent that `literal` lacks.
-  package var lineOffsets: [Int] {
+  /// File offset of each content line's first byte, after the indent that `literal` lacks.
+  public var lineOffsets: [Int] {
     if let lineOffsetsApart { return lineOffsetsApart }
     var starts: [Int] = []
     var start = literal.startIndex
@@ -124,16 +147,17 @@ package struct Fence: Sendable, Equatable {
   }
 
   /// The first word of the info string: the language.
-  package var language: Substring {
+  public var language: Substring {
     let word = info.utf8.prefix { $0 > 0x20 && $0 < 0x80 }
-    // Whether anything but ASCII is a blank, only characters tell, which are slow.
+    // Only characters, which are slow, show whether a byte outside ASCII is a blank.
     if word.endIndex == info.endIndex || info.utf8[word.endIndex] == 0x20 { return Substring(word) }
     return info.prefix { !$0.isWhitespace }
   }
 
-  /// The file range of bytes of `literal`, counted from its start, which must lie in one line to be
-  /// exact.
-  package func fileRange(_ range: Range<Int>) -> Range<Int> {
+  /// Returns the file range of bytes of `literal`, counted from its start.
+  ///
+  /// It is exact only within one line.
+  public func fileRange(_ range: Range<Int>) -> Range<Int> {
     var line = 0
     var lineStart = 0
     for (at, byte) in literal.prefix(range.lowerBound).enumerated()
@@ -149,17 +173,18 @@ package struct Fence: Sendable, Equatable {
 }
 
 /// A link or an image.
-package struct Link: Sendable, Equatable {
-  /// Where it points, with escapes and entities resolved, not percent-encoded.
-  package var destination: String
-  /// File range of the destination as written, in the definition for a reference link; the first
-  /// line of the block where it cannot be found.
-  package var range: Range<Int>
+public struct Link: Sendable, Equatable {
+  /// The destination, with escapes and entities resolved, not percent-encoded.
+  public var destination: String
+  /// File range of the destination as written; for a reference link, in its definition.
+  ///
+  /// If it is not found, the first line of the block.
+  public var range: Range<Int>
   /// True for an image.
-  package var isImage: Bool
+  public var isImage: Bool
 
-  /// Joins what was found out about a link.
-  package init(destination: String, range: Range<Int>, isImage: Bool) {
+  /// Creates a link.
+  public init(destination: String, range: Range<Int>, isImage: Bool) {
     self.destination = destination
     self.range = range
     self.isImage = isImage
@@ -167,20 +192,21 @@ package struct Link: Sendable, Equatable {
 }
 
 /// A heading and its place in the outline.
-package struct Heading: Sendable, Equatable {
+public struct Heading: Sendable, Equatable {
   /// 1 to 6.
-  package var level: Int
+  public var level: Int
   /// Text without markup.
-  package var text: String
+  public var text: String
   /// The anchor, unique among the headings of the page.
-  package var id: String
+  public var id: String
   /// File range of the heading, without the line end.
-  package var range: Range<Int>
-  /// Where `text` lies in `Document.text`; what follows up to the next heading is its section.
-  package var textRange: Range<Int>
+  public var range: Range<Int>
+  /// The range of `text` in `Document.text`; the text after it, up to the next heading, is its
+  /// section.
+  public var textRange: Range<Int>
 
-  /// Joins what was found out about a heading.
-  package init(
+  /// Creates a heading.
+  public init(
     level: Int,
     text: String,
     id: String,

@@ -1,11 +1,11 @@
 /// Appends text so that it is safe between tags and in a double-quoted attribute.
-package func escapeHTML(_ text: some Sequence<UInt8>, into html: inout [UInt8]) {
+public func escapeHTML(_ text: some Sequence<UInt8>, into html: inout [UInt8]) {
   let done: Void? = text.withContiguousStorageIfAvailable { escapeHTML($0, into: &html) }
   if done == nil { Array(text).withUnsafeBufferPointer { escapeHTML($0, into: &html) } }
 }
 
 /// Appends text so that it is safe between tags and in a double-quoted attribute.
-package func escapeHTML(_ text: String, into html: inout [UInt8]) {
+public func escapeHTML(_ text: String, into html: inout [UInt8]) {
   escapeHTML(text.utf8, into: &html)
 }
 
@@ -21,14 +21,14 @@ func escapeHTML(_ text: UnsafeBufferPointer<UInt8>, into html: inout [UInt8]) {
   html.append(text, run..<text.count)
 }
 
-/// True for the bytes that HTML gives a meaning, and for no others; the quick half of `entity`.
+/// True for the bytes with a meaning in HTML, and for no others; a fast test before `entity`.
 @inline(__always)
 func isSpecial(_ byte: UInt8) -> Bool {
   let specials: UInt64 = 1 << 0x22 | 1 << 0x26 | 1 << 0x3C | 1 << 0x3E
   return byte < 64 && specials &>> UInt64(byte) & 1 != 0
 }
 
-/// What stands for a byte that has a meaning in HTML, or `nil` for all others.
+/// Returns the entity for a byte with a meaning in HTML, or `nil` for other bytes.
 @inline(__always)
 func entity(for byte: UInt8) -> StaticString? {
   switch byte {
@@ -40,9 +40,10 @@ func entity(for byte: UInt8) -> StaticString? {
   }
 }
 
-/// Appends a URL for a double-quoted attribute: percent-encodes what may not stand in a URL, leaves
-/// existing percent signs alone.
-package func escapeURL(_ url: some Sequence<UInt8>, into html: inout [UInt8]) {
+/// Appends a URL for a double-quoted attribute.
+///
+/// Percent-encodes bytes that a URL may not contain, and leaves existing percent signs alone.
+public func escapeURL(_ url: some Sequence<UInt8>, into html: inout [UInt8]) {
   let digits: StaticString = "0123456789ABCDEF"
   for byte in url {
     switch byte {
@@ -58,7 +59,7 @@ package func escapeURL(_ url: some Sequence<UInt8>, into html: inout [UInt8]) {
 }
 
 /// Appends a URL for a double-quoted attribute, percent-encoded where needed.
-package func escapeURL(_ url: String, into html: inout [UInt8]) {
+public func escapeURL(_ url: String, into html: inout [UInt8]) {
   escapeURL(url.utf8, into: &html)
 }
 
@@ -73,20 +74,20 @@ private func mayStandInURL(_ byte: UInt8) -> Bool {
 }
 
 extension [UInt8] {
-  /// Appends fixed text whole.
+  /// Appends a fixed text.
   @inline(__always)
   mutating func append(_ text: StaticString) {
     append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
-  /// Appends a run of bytes whole.
+  /// Appends a run of bytes.
   @inline(__always)
   mutating func append(_ text: UnsafeBufferPointer<UInt8>, _ run: Range<Int>) {
     guard !run.isEmpty else { return }
     append(contentsOf: UnsafeBufferPointer(rebasing: text[run]))
   }
 
-  /// Begins a new line unless the last byte ended one, as the reference renderer does.
+  /// Begins a new line unless the last byte was a line end, as the reference renderer does.
   @inline(__always)
   mutating func freshLine() {
     if let last, last != UInt8(ascii: "\n") { append(UInt8(ascii: "\n")) }

@@ -1,52 +1,64 @@
-/// What becomes of HTML that an author wrote in Markdown.
-package enum RawHTMLPolicy: String, Sendable, CaseIterable {
-  /// It is shown as text; comments vanish.
+/// The treatment of HTML that an author wrote in Markdown.
+public enum RawHTMLPolicy: String, Sendable, CaseIterable {
+  /// Shows it as text and removes comments.
   case escape
-  /// Harmless elements and attributes pass, everything else is shown as text.
+  /// Allows harmless elements and attributes, and shows everything else as text.
   case sanitize
-  /// It passes as it is; only for text that is as trusted as the templates.
+  /// Allows everything; only for text that is as trusted as the templates.
   case trust
 }
 
-/// How a page is read and written.
-package struct MarkdownOptions: Sendable {
-  /// What becomes of raw HTML; text by default.
-  package var rawHTML: RawHTMLPolicy
-  /// Whether fences and destinations are holes and headings have ids; else the HTML is plain.
-  package var hooks: Bool
-  /// True lets every URL scheme pass, as the specification does; only for trusted text.
-  package var trustsLinks: Bool
+/// Options for reading and rendering a page.
+public struct MarkdownOptions: Sendable {
+  /// The treatment of raw HTML; text by default.
+  public var rawHTML: RawHTMLPolicy
+  /// Whether fences and destinations are holes and headings have ids; otherwise the HTML is plain.
+  public var hooks: Bool
+  /// True allows every URL scheme, as the specification does; only for trusted text.
+  public var trustsLinks: Bool
   /// Words that the renderer adds to a page, in the page's language.
-  package var words: AddedWords
-  /// Ids that stand elsewhere on the page, so that no heading takes them.
-  package var reservedIDs: Set<String>
+  public var words: AddedWords
+  /// Ids of other elements of the page, which headings must not use.
+  public var reservedIDs: Set<String>
+  /// Names of the containers that the caller draws; those of alerts are always known.
+  public var containers: Set<String>
+  /// Whether bare addresses, footnotes, descriptions and containers are read; CommonMark has none.
+  public var extensions: Bool
 
-  /// Creates options; those left out are the safe ones.
-  package init(
+  /// Creates options; the defaults are safe.
+  public init(
     rawHTML: RawHTMLPolicy = .escape,
     hooks: Bool = true,
     trustsLinks: Bool = false,
     words: AddedWords = AddedWords(),
-    reservedIDs: Set<String> = []
+    reservedIDs: Set<String> = [],
+    containers: Set<String> = [],
+    extensions: Bool = true
   ) {
     self.rawHTML = rawHTML
     self.hooks = hooks
     self.trustsLinks = trustsLinks
     self.words = words
     self.reservedIDs = reservedIDs
+    self.containers = containers
+    self.extensions = extensions
   }
 
-  /// The few words that are ours and not the author's.
-  package struct AddedWords: Sendable {
+  /// The few words that Vitrine adds to the author's.
+  public struct AddedWords: Sendable {
     /// Title of each kind of alert.
-    package var alerts: [AlertKind: String]
+    public var alerts: [AlertKind: String]
     /// Name of a ticked box in a task list, for screen readers.
-    package var done: String
+    public var done: String
     /// Name of an empty box in a task list, for screen readers.
-    package var open: String
+    public var open: String
+    /// Name of the list of footnotes, for screen readers.
+    public var footnotes = "Footnotes"
+    /// Name of the link from a footnote back to the text, for screen readers.
+    public var backToText = "Back to the text"
 
-    /// Creates a set of words, English by default; an alert without a title takes its English one.
-    package init(
+    /// Creates a set of words, English by default; an alert without a title uses its English one.
+    public init(
       alerts: [AlertKind: String] = [:],
       done: String = "done",
       open: String = "to do"
@@ -58,14 +70,16 @@ package struct MarkdownOptions: Sendable {
   }
 }
 
-/// A block quote that opens with `[!NOTE]` or one of its sisters.
-package enum AlertKind: String, Sendable, CaseIterable {
+/// A block quote that opens with `[!NOTE]` or one of its sisters, or a container of that name.
+public enum AlertKind: String, Sendable, CaseIterable {
   case note, tip, important, warning, caution
-  /// A tree of questions that leads to one of several things: our own kind, beside those of GFM.
+  /// A decision tree of questions.
+  ///
+  /// This kind is Vitrine's own; the others come from GFM.
   case guide
 
   /// The English title.
-  package var title: String {
+  public var title: String {
     rawValue.prefix(1).uppercased() + rawValue.dropFirst()
   }
 }

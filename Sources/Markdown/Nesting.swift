@@ -98,7 +98,7 @@ struct LinePrefix {
       }
       guard let length = markerLength(in: bytes, at: at, end: line.upperBound) else { break scan }
       markers += 1
-      // An item's content stands at least two columns to the right of its marker.
+      // An item's content begins at least two columns to the right of its marker.
       if firstExcess == nil,
         markers > LinePrefix.limit || markers + indent / 2 > 2 * LinePrefix.limit
       {

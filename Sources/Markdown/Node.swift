@@ -14,11 +14,12 @@ struct Tree: ~Copyable {
 
   private let isInArena: Bool
 
-  /// Texts up to this size are parsed in the thread's arena; larger ones would keep too much of what
-  /// the parser frees early.
+  /// The largest text that is parsed in the thread's arena.
+  ///
+  /// Larger texts would keep too much memory that the parser frees early.
   private static let arenaLimit = 200_000
 
-  /// Parses what `feed` hands to the parser, about `size` bytes; `nil` when memory is exhausted.
+  /// Parses the bytes that `feed` gives to the parser, about `size`; `nil` if memory is exhausted.
   init?(size: Int, feeding feed: (OpaquePointer) -> Void) {
     isInArena = size <= Tree.arenaLimit
     if isInArena { vitrine_arena_enter() }
@@ -41,7 +42,7 @@ struct Node: Equatable {
   /// The library's own node.
   let pointer: OpaquePointer
 
-  /// What kind of node it is.
+  /// The type of the node.
   @inline(__always) var type: cmark_node_type { cmark_node_get_type(pointer) }
   /// The node around it.
   var parent: Node? { cmark_node_parent(pointer).map(Node.init) }
@@ -54,7 +55,7 @@ struct Node: Equatable {
   /// The last node in it.
   var lastChild: Node? { cmark_node_last_child(pointer).map(Node.init) }
 
-  /// Line of its first byte in what was parsed, from 1.
+  /// Line of its first byte in the parsed text, from 1.
   var startLine: Int { Int(cmark_node_get_start_line(pointer)) }
   /// Column of its first byte, in bytes, from 1.
   var startColumn: Int { Int(cmark_node_get_start_column(pointer)) }

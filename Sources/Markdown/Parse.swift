@@ -1,23 +1,28 @@
-package import Diagnostics
+public import Diagnostics
 
-/// Reads the Markdown of a file from the byte offset `start`, behind its front matter.
+/// Reads the Markdown of a file from the byte offset `start`, after its front matter.
 ///
-/// Never fails: what cannot be read is a diagnostic, and the rest is rendered.
-package func parse(
+/// It never fails: unreadable text produces a diagnostic, and the rest is rendered.
+public func parse(
   _ file: SourceFile,
   from start: Int = 0,
   options: MarkdownOptions = MarkdownOptions()
 ) -> Document {
   var document = Document()
-  guard let body = Body(of: file, from: start, diagnostics: &document.diagnostics) else {
+  guard var body = Body(of: file, from: start, diagnostics: &document.diagnostics) else {
     document.isUnread = true
     return document
   }
-  guard let tree = Tree(size: body.range.count, feeding: body.feed) else { return document }
-  var renderer = Renderer(body: body, options: options, document: document)
-  renderer.render(tree)
-  document = renderer.document
-  var rendering = renderer.rendering
+  if options.extensions {
+    body.marks = BlockScanner.marks(in: body) { name in
+      Container.alert(named: name) != nil || options.containers.contains(name)
+    }
+  }
+  guard let rendered = render(&body, options: options, document: document) else {
+    return document
+  }
+  document = rendered.document
+  var rendering = rendered.rendering
   // Thousands of pages are kept until the last of them is drawn.
   rendering.html = rendering.html.fitted
   rendering.text = rendering.text.fitted
@@ -27,6 +32,28 @@ package func parse(
   document.rendering = .made(rendering)
   document.diagnostics += referenceFaults(in: document, of: body)
   return document
+}
+
+/// Parses a body until each line with a meaning of ours is a block of its own, and renders it.
+private func render(
+  _ body: inout Body,
+  options: MarkdownOptions,
+  document: Document
+) -> (document: Document, rendering: Rendering)? {
+  for attempt in 1...3 {
+    guard let tree = Tree(size: body.range.count, feeding: body.feed) else { return nil }
+    if !body.marks.isEmpty, attempt < 3 {
+      // Lines of code look like lines of ours, and only the tree tells.
+      var wrong = body.marks.misplaced(in: tree.root)
+      if attempt == 2, !wrong.isEmpty { wrong = Set(body.marks.all.map(\.line)) }
+      body.marks.remove(lines: wrong)
+      if !wrong.isEmpty { continue }
+    }
+    var renderer = Renderer(body: body, options: options, document: document)
+    renderer.render(tree)
+    return (renderer.document, renderer.rendering)
+  }
+  return nil
 }
 
 extension Array {

@@ -6,10 +6,12 @@ struct RawTag {
   private(set) var isEnd = false
   /// Attributes in order, names in lower case, values as written without quotes.
   private(set) var attributes: [(name: String, value: [UInt8])] = []
-  /// Offset behind the `>`.
+  /// The range of each attribute's value in the source, including its quotes.
+  private(set) var places: [Range<Int>] = []
+  /// Offset after the `>`.
   private(set) var end = 0
 
-  /// Reads the tag whose `<` is at `start`; `nil` when it is none.
+  /// Reads the tag whose `<` is at `start`; `nil` if there is no tag.
   init?(in source: UnsafeBufferPointer<UInt8>, at start: Int) {
     var reader = Reader(source: source, at: start + 1)
     isEnd = reader.take(UInt8(ascii: "/"))
@@ -24,15 +26,22 @@ struct RawTag {
       }
       if reader.take(UInt8(ascii: ">")) { break }
       guard hadSpace, !isEnd, let attribute = RawTag.attribute(&reader) else { return nil }
-      // A browser takes the first of two that are called the same.
-      if !attributes.contains(where: { $0.name == attribute.name }) { attributes.append(attribute) }
-      // Bounds the search above.
+      // A browser uses the first of two attributes with the same name.
+      if !attributes.contains(where: { $0.name == attribute.name }) {
+        attributes.append((attribute.name, attribute.value))
+        places.append(attribute.place)
+      }
+      // This limits the search above.
       guard attributes.count <= 64 else { return nil }
     }
     end = reader.at
   }
 
-  private static func attribute(_ reader: inout Reader) -> (name: String, value: [UInt8])? {
+  private static func attribute(
+    _ reader: inout Reader
+  ) -> (
+    name: String, value: [UInt8], place: Range<Int>
+  )? {
     let name = reader.takeAll {
       isNameByte($0) || $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: ".")
     }
@@ -42,15 +51,16 @@ struct RawTag {
     _ = reader.takeAll { $0 <= 0x20 }
     guard reader.take(UInt8(ascii: "=")) else {
       reader.at = behindName
-      return (lower, [])
+      return (lower, [], behindName..<behindName)
     }
     _ = reader.takeAll { $0 <= 0x20 }
+    let start = reader.at
     for quote in [UInt8(ascii: "\""), UInt8(ascii: "'")] where reader.take(quote) {
       let value = reader.takeAll { $0 != quote }
-      return reader.take(quote) ? (lower, Array(value)) : nil
+      return reader.take(quote) ? (lower, Array(value), start..<reader.at) : nil
     }
     let value = reader.takeAll { $0 > 0x20 && !"\"'=<>`".utf8.contains($0) }
-    return value.isEmpty ? nil : (lower, Array(value))
+    return value.isEmpty ? nil : (lower, Array(value), start..<reader.at)
   }
 
   private struct Reader {

@@ -37,7 +37,7 @@ private func references(in body: Body) -> AnyIterator<(scalar: Unicode.Scalar, r
       guard body.bytes[at] == UInt8(ascii: "&"), body.bytes[at + 1] == UInt8(ascii: "#") else {
         continue
       }
-      // At most seven digits, or six behind an `x` (CommonMark, 2.5 Entity references).
+      // At most seven digits, or six after an `x` (CommonMark, 2.5 Entity references).
       let rest = body.bytes[at + 2..<min(end, at + 10)]
       guard let semicolon = rest.firstIndex(of: UInt8(ascii: ";")) else { continue }
       var digits = String(decoding: rest[..<semicolon], as: UTF8.self)[...]

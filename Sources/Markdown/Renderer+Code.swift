@@ -24,7 +24,9 @@ extension Renderer {
     document.fences.append(fence)
   }
 
-  /// The fence that a code block is, or `nil` for an indented block, which the tree does not tell.
+  /// Returns the fence of a code block, or `nil` for an indented block.
+  ///
+  /// The tree does not distinguish them.
   private func fence(_ node: Node, _ literal: UnsafeBufferPointer<UInt8>) -> Fence? {
     let info = node.info
     let opening = body.line(node.startLine)
@@ -34,7 +36,7 @@ extension Renderer {
     guard mark == UInt8(ascii: "`") || mark == UInt8(ascii: "~") else { return nil }
     let firstLine = literal.prefix { $0 != UInt8(ascii: "\n") }
     let opensWithItself = firstLine.elementsEqual(body.bytes[start..<opening.upperBound])
-    // A line that equals its own bare fence would have closed it.
+    // A line equal to its own bare fence would have closed it.
     if info.isEmpty, opensWithItself, !literal.isEmpty { return nil }
     var infoStart = start
     while infoStart < opening.upperBound, body.bytes[infoStart] == mark { infoStart += 1 }
@@ -54,8 +56,9 @@ extension Renderer {
     )
   }
 
-  /// The part of the file that says the same as the content of a fence: all fences are kept until the
-  /// last page is drawn.
+  /// Returns the slice of the file with the same bytes as the content of a fence.
+  ///
+  /// All fences stay in memory until the last page is rendered, so a copy would cost space.
   private func fileSlice(
     of literal: UnsafeBufferPointer<UInt8>,
     at start: Int
@@ -80,9 +83,9 @@ extension Renderer {
     return offsets
   }
 
-  /// Where the content of a line starts that has so many bytes.
+  /// Returns the offset of the content of a line with this number of bytes.
   private func contentOffset(line: Int, length: Int) -> Int {
-    // What the containers took off stands in front, so count from the line's end.
+    // The marks of containers are at the front of the line, so count from its end.
     max(body.line(line).upperBound - length, body.range.lowerBound)
   }
 
@@ -96,7 +99,7 @@ extension Renderer {
 
 extension Fence {
   /// The block as plain HTML: `pre` and `code` with the language as a class.
-  package var html: [UInt8] {
+  public var html: [UInt8] {
     var html: [UInt8] = []
     html.reserveCapacity(literal.count + literal.count / 8 + 64)
     literal.withUnsafeBufferPointer { renderCode($0, language: language, into: &html) }
@@ -105,8 +108,8 @@ extension Fence {
 }
 
 extension Document {
-  /// A fence as plain HTML, for callers that have nothing of their own to put into its hole.
-  package func renderCode(_ fence: Fence) -> [UInt8] { fence.html }
+  /// Returns a fence as plain HTML, for callers that have no content of their own for its hole.
+  public func renderCode(_ fence: Fence) -> [UInt8] { fence.html }
 }
 
 private func renderCode(

@@ -9,7 +9,9 @@ extension Renderer {
     }
     switch type {
     case CMARK_NODE_TEXT: writeText(node)
-    case CMARK_NODE_SOFTBREAK: writeBreak(isHard: false)
+    case CMARK_NODE_SOFTBREAK:
+      if open.isTerm, node.parent?.type == CMARK_NODE_PARAGRAPH { return writeNextTerm() }
+      writeBreak(isHard: false)
     case CMARK_NODE_CODE:
       let literal = node.literal
       rendering.html.append("<code>")
@@ -35,7 +37,7 @@ extension Renderer {
   /// Strikethrough opens and closes in one and the same inline.
   private mutating func nest(_ entering: Bool) {
     if entering {
-      open.strikes.append(nil)
+      open.strikes.append(Strikes())
     } else if open.strikes.count > 1 {
       open.strikes.removeLast()
     }

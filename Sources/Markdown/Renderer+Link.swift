@@ -10,7 +10,7 @@ extension Renderer {
     rendering.html.append(">")
   }
 
-  /// Closes a link; its destination lies between this and what closed before.
+  /// Closes a link; its destination is between here and the end of the link before it.
   mutating func leaveLink(_ node: Node) {
     if locate(node) { rendering.html.append("</a>") }
   }
@@ -19,17 +19,30 @@ extension Renderer {
   mutating func enterImage(_ node: Node) {
     plain = node
     guard let index = admit(node, isImage: true) else { return }
+    if options.hooks {
+      open.picture = document.pictures.count
+      leaveHole(.pictureStart(open.picture))
+      document.pictures.append(Picture(link: index, hasText: false, width: nil, height: nil))
+    }
     rendering.html.append("<img src=\"")
     writeDestination(node, hole: .image(index))
     rendering.html.append("\" alt=\"")
+    open.pictureText = rendering.html.count
   }
 
   /// Closes an image.
   mutating func leaveImage(_ node: Node) {
     plain = nil
-    guard locate(node) else { return }
-    writeTitle(node)
-    rendering.html.append(options.hooks ? ">" : " />")
+    let index = open.links.last ?? nil
+    guard locate(node), let index else { return }
+    guard options.hooks else {
+      writeTitle(node)
+      rendering.html.append(" />")
+      return
+    }
+    notePicture(node, link: index, textStart: open.pictureText)
+    if open.isFigure { rendering.html.append("\"") } else { writeTitle(node) }
+    leaveHole(.pictureEnd(open.picture))
   }
 
   private mutating func admit(_ node: Node, isImage: Bool) -> Int? {

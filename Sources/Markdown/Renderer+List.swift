@@ -4,6 +4,7 @@ extension Renderer {
   /// Opens a list.
   mutating func enterList(_ node: Node) {
     rendering.html.freshLine()
+    if markKind(of: node) != nil { return }
     let start = cmark_node_get_list_start(node.pointer)
     if cmark_node_get_list_type(node.pointer) == CMARK_BULLET_LIST {
       rendering.html.append("<ul>\n")
@@ -16,6 +17,11 @@ extension Renderer {
 
   /// Closes a list.
   mutating func leaveList(_ node: Node) {
+    switch markKind(of: node) {
+    case .description: return leaveDescriptions(node)
+    case .footnote: return
+    default: break
+    }
     let isBullet = cmark_node_get_list_type(node.pointer) == CMARK_BULLET_LIST
     rendering.html.append(isBullet ? "</ul>\n" : "</ol>\n")
   }
@@ -24,10 +30,44 @@ extension Renderer {
   mutating func enterItem(_ node: Node) {
     rendering.html.freshLine()
     enterElements()
+    switch markKind(of: node) {
+    case .description: return rendering.html.append("<dd>")
+    case .footnote(let index): return enterFootnote(index)
+    default: break
+    }
     // No closure asks, for it would hold a copy of the whole renderer.
     var isTask = false
     if options.hooks, let first = node.firstChild { isTask = taskState(of: first) != nil }
     rendering.html.append(isTask ? "<li class=\"task\">" : "<li>")
+  }
+
+  /// Closes an item.
+  mutating func leaveItem(_ node: Node) {
+    closeContainers(in: node)
+    closeElements()
+    switch markKind(of: node) {
+    case .description: rendering.html.append("</dd>\n")
+    case .footnote(let index): leaveFootnote(index)
+    default: rendering.html.append("</li>\n")
+    }
+  }
+
+  /// The meaning of ours that an item or a list has; `nil` for those of CommonMark.
+  func markKind(of node: Node) -> BlockMarks.Kind? {
+    guard !body.marks.isEmpty else { return nil }
+    let item = node.type == CMARK_NODE_LIST ? node.firstChild : node
+    guard let item, item.type == CMARK_NODE_ITEM, isOutermost(item) else { return nil }
+    switch body.marks.kind(ofLine: item.startLine) {
+    case .footnote(let index): return .footnote(index)
+    case .description: return .description
+    default: return nil
+    }
+  }
+
+  /// Whether no item around it begins in the same line.
+  private func isOutermost(_ item: Node) -> Bool {
+    guard let around = item.parent?.parent, around.type == CMARK_NODE_ITEM else { return true }
+    return around.startLine != item.startLine
   }
 
   /// Whether the task that begins with this paragraph is done; `nil` when it is no task.
@@ -45,7 +85,7 @@ extension Renderer {
     }
   }
 
-  /// Writes the box of a task, which nobody can tick.
+  /// Writes the disabled box of a task.
   mutating func writeBox(_ isDone: Bool) {
     rendering.html.append(isDone ? "<input checked=\"\"" : "<input")
     rendering.html.append(" disabled=\"\" type=\"checkbox\"")

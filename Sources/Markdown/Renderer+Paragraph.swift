@@ -7,7 +7,12 @@ extension Renderer {
     open.begin(in: region(of: node), text: rendering.text.count)
     if node == alertParagraph, skipMarker(in: node) { return leaveOut(node) }
     enterElements()
-    if !isTight(node) {
+    if isTerm(node) { return enterTerm(node) }
+    open.isFigure = isFigure(node)
+    if open.isFigure {
+      rendering.html.freshLine()
+      rendering.html.append("<figure>")
+    } else if !isTight(node) {
       rendering.html.freshLine()
       rendering.html.append("<p>")
     }
@@ -20,7 +25,11 @@ extension Renderer {
   /// Closes a paragraph.
   mutating func leaveParagraph(_ node: Node) {
     closeElements()
-    if rendering.firstParagraph == nil, node.parent?.type == CMARK_NODE_DOCUMENT {
+    if open.isTerm { return leaveTerm() }
+    if open.isFigure { return leaveFigure(node) }
+    if rendering.firstParagraph == nil, containers.isEmpty,
+      node.parent?.type == CMARK_NODE_DOCUMENT
+    {
       rendering.firstParagraph = open.textStart..<rendering.text.count
     }
     rendering.text.append(UInt8(ascii: "\n"))
@@ -31,7 +40,10 @@ extension Renderer {
   /// True for a block in a tight list.
   func isTight(_ node: Node) -> Bool {
     guard let list = cmark_node_parent(cmark_node_parent(node.pointer)) else { return false }
-    return cmark_node_get_list_tight(list) != 0
+    guard cmark_node_get_list_tight(list) != 0 else { return false }
+    guard !body.marks.isEmpty, let item = node.parent else { return true }
+    if case .footnote = markKind(of: item) { return false }
+    return true
   }
 
   /// File range of the lines of a block that holds inlines.

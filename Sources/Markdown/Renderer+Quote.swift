@@ -12,18 +12,28 @@ extension Renderer {
     }
     quotes.append(true)
     alertParagraph = node.firstChild
-    let title = options.words.alerts[kind] ?? kind.title
+    writeAlertStart(kind, title: 0..<0)
+  }
+
+  /// Writes the start of an alert: a note with its own title, or with the name of its kind.
+  mutating func writeAlertStart(_ kind: AlertKind, title: Range<Int>) {
     rendering.html.append("<div class=\"alert alert-")
     rendering.html.append(contentsOf: kind.rawValue.utf8)
     rendering.html.append("\" role=\"note\">\n<p class=\"alert-title\">")
-    escapeHTML(title, into: &rendering.html)
+    if title.isEmpty {
+      let title = options.words.alerts[kind] ?? kind.title
+      escapeHTML(title, into: &rendering.html)
+      rendering.text.append(contentsOf: title.utf8)
+    } else {
+      writeInlines(in: title)
+    }
     rendering.html.append("</p>\n")
-    rendering.text.append(contentsOf: title.utf8)
     rendering.text.append(UInt8(ascii: "\n"))
   }
 
   /// Closes a block quote or an alert.
-  mutating func leaveQuote() {
+  mutating func leaveQuote(_ node: Node) {
+    closeContainers(in: node)
     closeElements()
     rendering.html.freshLine()
     rendering.html.append(quotes.popLast() == true ? "</div>\n" : "</blockquote>\n")

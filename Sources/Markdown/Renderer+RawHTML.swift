@@ -9,11 +9,11 @@ extension Renderer {
     document.verbatim.append(range)
     switch options.rawHTML {
     case .trust:
-      rendering.html.append(contentsOf: literal)
+      writeTrusted(literal, at: range)
       note(literal, isClean: true, at: range)
     case .sanitize:
       guard !isComment(literal) else { return }
-      let isClean = sanitizer.write(literal, into: &rendering.html)
+      let isClean = writeSanitized(literal, at: range)
       note(literal, isClean: isClean, at: range)
     case .escape:
       guard !isComment(literal) else { return }
@@ -28,17 +28,20 @@ extension Renderer {
   /// Writes raw HTML inside a paragraph as the policy says.
   mutating func writeHTMLInline(_ node: Node) {
     let literal = node.literal
+    if options.rawHTML != .escape { noteRawLink(literal) }
     switch options.rawHTML {
     case .trust:
-      rendering.html.append(contentsOf: literal)
-      noteInline(literal, isClean: true)
+      let found = open.source.html(literal, in: body)
+      writeTrusted(literal, at: found)
+      noteInline(literal, isClean: true, at: found)
     case .sanitize:
-      let isClean = sanitizer.write(literal, into: &rendering.html)
-      noteInline(literal, isClean: isClean)
+      let found = open.source.html(literal, in: body)
+      let isClean = writeSanitized(literal, at: found)
+      noteInline(literal, isClean: isClean, at: found)
     case .escape:
       guard !isComment(literal) else { return }
       escapeHTML(literal, into: &rendering.html)
-      noteInline(literal, isClean: false)
+      noteInline(literal, isClean: false, at: open.source.html(literal, in: body))
     }
   }
 
@@ -53,13 +56,24 @@ extension Renderer {
     for name in sanitizer.leave() { rendering.html.append(contentsOf: "</\(name)>".utf8) }
   }
 
-  private mutating func noteInline(_ literal: UnsafeBufferPointer<UInt8>, isClean: Bool) {
-    let found = open.source.html(literal, in: body)
+  /// Counts links of raw HTML, so that no address in one becomes a second link.
+  private mutating func noteRawLink(_ literal: UnsafeBufferPointer<UInt8>) {
+    guard literal.count > 2, literal[literal[1] == 0x2F ? 2 : 1] | 0x20 == 0x61,
+      let tag = RawTag(in: literal, at: 0), tag.name == "a"
+    else { return }
+    open.rawLinks = tag.isEnd ? max(0, open.rawLinks - 1) : open.rawLinks + 1
+  }
+
+  private mutating func noteInline(
+    _ literal: UnsafeBufferPointer<UInt8>,
+    isClean: Bool,
+    at found: Range<Int>?
+  ) {
     if let found, strayTags.take(literal, at: found, isClean: isClean, in: body) { return }
     note(literal, isClean: isClean, at: found ?? open.source.firstLine(in: body))
   }
 
-  /// Parts the tags that nobody closes, which are no HTML at all, from those of unknown elements.
+  /// Separates the tags that nothing closes, which are not HTML, from the tags of unknown elements.
   mutating func settleStrayTags() {
     for tag in strayTags.all {
       if !strayTags.isClosed(tag) {
@@ -67,7 +81,7 @@ extension Renderer {
         document.rawHTML.append(tag.range)
         if !tag.isClean { document.refusedHTML.append(tag.range) }
       } else {
-        noteRange(tag.range, isClean: tag.isClean)
+        noteRange(tag.range, isClean: tag.isClean, refusal: [.element(tag.name)])
       }
     }
   }
@@ -78,23 +92,29 @@ extension Renderer {
     at range: Range<Int>
   ) {
     guard !isComment(literal) else { return }
-    noteRange(range, isClean: isClean, isEnd: literal.starts(with: "</".utf8))
+    let isEnd = literal.starts(with: "</".utf8)
+    noteRange(range, isClean: isClean, isEnd: isEnd, refusal: sanitizer.refused)
   }
 
-  private mutating func noteRange(_ range: Range<Int>, isClean: Bool, isEnd: Bool = false) {
+  private mutating func noteRange(
+    _ range: Range<Int>,
+    isClean: Bool,
+    isEnd: Bool = false,
+    refusal: [Refusal]
+  ) {
     document.rawHTML.append(range)
     guard !isClean else { return }
     document.refusedHTML.append(range)
-    // An end tag is told with its start tag.
+    // An end tag is reported with its start tag.
     if isEnd { return }
-    let isPartial = options.rawHTML == .sanitize
+    let refusal = options.rawHTML == .sanitize ? refusal : []
     document.diagnostics.append(
       Diagnostic(
         rule: "markdown/raw-html",
         severity: .warning,
-        message: isPartial ? "not all of this HTML is let through" : "raw HTML is shown as text",
+        message: refusal.message,
         range: SourceRange(file: body.path, bytes: range),
-        help: ["write it in Markdown, or put code between backticks"]
+        help: [refusal.help]
       )
     )
   }
@@ -106,7 +126,7 @@ extension Renderer {
     return start..<max(start, body.line(node.startLine + lines - 1).upperBound)
   }
 
-  /// True for one comment and blanks, which nobody would see anyway.
+  /// True for one comment and blanks, which are invisible in any case.
   private func isComment(_ literal: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let start = literal.firstIndex(where: { $0 > 0x20 }),
       let end = literal.lastIndex(where: { $0 > 0x20 })
@@ -114,5 +134,34 @@ extension Renderer {
     let text = literal[start...end]
     guard text.count >= 7, text.starts(with: "<!--".utf8) else { return false }
     return commentEnd(in: UnsafeBufferPointer(rebasing: text), from: 0) == text.count
+  }
+}
+
+extension [Refusal] {
+  /// The treatment of the HTML, with the names of refused elements and attributes.
+  fileprivate var message: String {
+    switch first {
+    case .element(let name): "`<\(name)>` is shown as text"
+    case .code(let name, let attribute):
+      "`<\(name)>` is shown as text, because its `\(attribute)` runs code"
+    case .attribute:
+      "\(names.joined(separator: " and ")) of this HTML \(count == 1 ? "is" : "are") left out"
+    case nil: "raw HTML is shown as text"
+    }
+  }
+
+  /// The help for the author.
+  fileprivate var help: String {
+    switch first {
+    case .attribute: "delete what is left out; the theme styles pages, and `{#id}` names headings"
+    case .code: "delete the attribute; the theme's `assets/site.js` is the place for code"
+    default: "write it in Markdown, or put code between backticks"
+    }
+  }
+
+  private var names: [String] {
+    compactMap { refusal in
+      if case .attribute(let name) = refusal { "`\(name)`" } else { nil }
+    }
   }
 }

@@ -2,10 +2,10 @@ import CCommonMark
 import Diagnostics
 
 extension Renderer {
-  /// Most empty cells that short rows of a page are filled up with.
+  /// The largest number of empty cells that fill up the short rows of a page.
   static let paddingLimit = 100_000
 
-  /// Writes the table that a block is, if it is one.
+  /// Writes the table of a block, if it is one.
   mutating func writeTable(_ node: Node) -> Bool {
     guard tables.next < tables.found.count, tables.found[tables.next].node == node else {
       return false
@@ -56,7 +56,7 @@ extension Renderer {
     writeInlines(of: paragraph)
   }
 
-  /// Writes the lines before the header as the paragraph that they are.
+  /// Writes the lines before the header as a paragraph.
   private mutating func writeBefore(_ table: Table) {
     guard tables.lead < tables.before.count else { return }
     let paragraph = tables.before[tables.lead]
@@ -74,7 +74,8 @@ extension Renderer {
     rendering.text.append(UInt8(ascii: "\n"))
   }
 
-  private mutating func writeInlines(of paragraph: Node) {
+  /// Writes what is in a paragraph without its tags.
+  mutating func writeInlines(of paragraph: Node) {
     guard let walk = cmark_iter_new(paragraph.pointer) else { return }
     defer { cmark_iter_free(walk) }
     enterElements()
@@ -99,7 +100,7 @@ extension Renderer {
   }
 
   private mutating func writeAlignment(_ alignment: Table.Alignment) {
-    // The attribute of the specification is obsolete in HTML, so pages get a class.
+    // The `align` attribute of the specification is obsolete in HTML, so pages use a class.
     switch (alignment, options.hooks) {
     case (.none, _): break
     case (.left, true): rendering.html.append(" class=\"align-left\"")
@@ -112,7 +113,7 @@ extension Renderer {
   }
 }
 
-/// How far the tables of a page have been written.
+/// The progress of writing the tables of a page.
 struct TableProgress {
   /// All tables, in source order.
   var found: [Table] = []
@@ -126,6 +127,6 @@ struct TableProgress {
   var cell = 0
   /// Index of the next paragraph before a table.
   var lead = 0
-  /// How many missing cells have been filled up.
+  /// The number of missing cells that were filled up.
   var padding = 0
 }

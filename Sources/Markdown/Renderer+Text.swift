@@ -1,7 +1,7 @@
 import CCommonMark
 
 extension Renderer {
-  /// Writes a text node in runs; two tildes around text strike it through.
+  /// Writes a text node; one or two tildes around text strike it through.
   mutating func writeText(_ node: Node) {
     var literal = node.literal
     let skipped = min(open.skip, literal.count)
@@ -9,10 +9,24 @@ extension Renderer {
       open.skip -= skipped
       literal = UnsafeBufferPointer(rebasing: literal[skipped...])
     }
-    var run = 0
-    var textRun = 0
-    var at = 0
-    while at < literal.count {
+    if hasRichText, plain == nil {
+      writeRich(literal, node, afterSkipped: skipped > 0)
+    } else {
+      writeRun(0..<literal.count, of: literal, node, afterSkipped: skipped > 0)
+    }
+  }
+
+  /// Writes a part of a text node in which nothing but tildes is markup.
+  mutating func writeRun(
+    _ part: Range<Int>,
+    of literal: UnsafeBufferPointer<UInt8>,
+    _ node: Node,
+    afterSkipped: Bool
+  ) {
+    var run = part.lowerBound
+    var textRun = run
+    var at = run
+    while at < part.upperBound {
       let byte = literal[at]
       guard isSpecial(byte) || byte == UInt8(ascii: "~") else {
         at += 1
@@ -23,13 +37,14 @@ extension Renderer {
         rendering.html.append(entity)
         run = at + 1
       } else if byte == UInt8(ascii: "~") {
-        let end = literal[at...].firstIndex { $0 != UInt8(ascii: "~") } ?? literal.count
+        let rest = literal[at..<part.upperBound]
+        let end = rest.firstIndex { $0 != UInt8(ascii: "~") } ?? part.upperBound
         let isEscaped = open.source.takeTildes(end - at, in: body)
-        if end - at == 2, !isEscaped {
+        if end - at <= 2, !isEscaped {
           rendering.html.append(literal, run..<at)
           rendering.text.append(literal, textRun..<at)
-          let sides = Flanks(of: at..<end, in: literal, node, afterSkipped: skipped > 0)
-          let isMarkup = strike(sides)
+          let sides = Flanks(of: at..<end, in: literal, node, afterSkipped: afterSkipped)
+          let isMarkup = strike(end - at, sides)
           run = isMarkup ? end : at
           textRun = run
         }
@@ -38,31 +53,35 @@ extension Renderer {
       }
       at += 1
     }
-    rendering.html.append(literal, run..<literal.count)
-    rendering.text.append(literal, textRun..<literal.count)
+    rendering.html.append(literal, run..<part.upperBound)
+    rendering.text.append(literal, textRun..<part.upperBound)
   }
 
   /// Closes a strikethrough, or remembers that one may open here; true when the tildes are markup.
-  private mutating func strike(_ sides: Flanks) -> Bool {
+  private mutating func strike(_ count: Int, _ sides: Flanks) -> Bool {
     guard let pending = open.strikes.last else { return false }
     let level = open.strikes.count - 1
-    if sides.mayClose, let opening = pending {
+    if sides.mayClose, let opening = pending[count] {
       let tag: StaticString = "<del>"
       rendering.html.replaceSubrange(
-        opening.html..<opening.html + 2,
+        opening.html..<opening.html + count,
         with: UnsafeBufferPointer(start: tag.utf8Start, count: tag.utf8CodeUnitCount)
       )
       for hole in rendering.holes.indices[opening.holes...] {
-        rendering.holes[hole].offset += tag.utf8CodeUnitCount - 2
+        rendering.holes[hole].offset += tag.utf8CodeUnitCount - count
       }
-      rendering.text.removeSubrange(opening.text..<opening.text + 2)
+      rendering.text.removeSubrange(opening.text..<opening.text + count)
       rendering.html.append("</del>")
-      open.strikes[level] = nil
+      open.strikes[level][count] = nil
+      // What opened within it is text, for it would end outside.
+      if let other = pending[3 - count], other.html > opening.html {
+        open.strikes[level][3 - count] = nil
+      }
       return true
     }
     if sides.mayOpen {
       // No nesting: an opener that finds no end gives way, so that moves stay linear.
-      open.strikes[level] = Strike(
+      open.strikes[level][count] = Strike(
         html: rendering.html.count,
         text: rendering.text.count,
         holes: rendering.holes.count

@@ -1,35 +1,41 @@
 import CCommonMark
 import Diagnostics
 
-/// Writes a tree as HTML, in one pass without recursion, and notes what it meets.
+/// Writes a tree as HTML, in one pass without recursion, and notes facts about it.
 struct Renderer {
-  /// The text that the tree was made from.
+  /// The text from which the tree was parsed.
   let body: Body
-  /// How to write it.
+  /// The options for writing it.
   let options: MarkdownOptions
-  /// What is being written.
+  /// The HTML and text so far.
   var rendering = Rendering()
-  /// What is met on the way.
+  /// The facts noted so far.
   var document: Document
-  /// Ids given to headings so far.
+  /// The ids given to headings so far.
   var ids: HeadingIDs
-  /// The walk over the whole document, to leave out what is written otherwise.
+  /// The walk over the whole document, from which nodes that are written otherwise are left out.
   var walk: OpaquePointer?
   /// The image whose content is being written as plain text.
   var plain: Node?
-  /// Where reference links have their destinations.
+  /// The destinations of reference links.
   var definitions = Definitions()
-  /// The page's tables and how many of them are written.
+  /// The page's tables and the number of them that are written.
   var tables = TableProgress()
   /// For each open block quote, whether it is an alert.
   var quotes: [Bool] = []
   /// The paragraph that begins with the marker of the last alert.
   var alertParagraph: Node?
+  /// Containers that are open, innermost last, each with the block around it.
+  var containers: [(index: Int, parent: Node?)] = []
+  /// The page's footnotes and which of them are referred to.
+  var footnotes = Footnotes()
+  /// Whether text may have bare addresses or footnotes in it.
+  var hasRichText = false
   /// Lets harmless raw HTML pass.
   var sanitizer = Sanitizer()
-  /// Tags in text that may be the generics of a type.
+  /// Tags in text that may be the generic arguments of a type.
   var strayTags = StrayTags()
-  /// What open headings, links and inlines still need when they close.
+  /// The state of open headings, links and inlines.
   var open = OpenInlines()
 
   /// Prepares to write the tree of `body`.
@@ -42,19 +48,24 @@ struct Renderer {
     rendering.text.reserveCapacity(body.range.count)
   }
 
-  /// Writes the whole tree, its tables with the cells that were parsed apart.
+  /// Writes the whole tree, and its tables with the cells that were parsed separately.
   mutating func render(_ tree: borrowing Tree) {
-    tables.found = TableFinder(body: body).tables(in: tree.root)
+    var finder = TableFinder(body: body)
+    tables.found = finder.tables(in: tree.root)
+    prepareRichText(tree.root)
+    document.lostCells = finder.lostCells
+    document.brokenTables = finder.brokenTables
     if let cells = TableCells(of: tables.found, in: body) {
       tables.cells = cells.paragraphs
       tables.before = cells.before
+      if hasRichText { cells.joinTexts() }
       walkThrough(tree, cells: cells)
     } else {
       walkThrough(tree)
     }
   }
 
-  /// Walks over the tree while the nodes of both trees live.
+  /// Walks over the tree while the nodes of both trees exist.
   private mutating func walkThrough(_ tree: borrowing Tree, cells: borrowing TableCells) {
     walkThrough(tree)
   }
@@ -67,11 +78,13 @@ struct Renderer {
       self.walk = nil
     }
     run(walk)
+    closeContainers(in: tree.root)
     closeElements()
+    writeFootnotes()
     settleStrayTags()
   }
 
-  /// Writes what a walk meets; of a cell's paragraph only what is in it.
+  /// Writes the nodes of a walk; for a cell's paragraph only its content.
   mutating func run(_ walk: OpaquePointer, inlinesOnly: Bool = false) {
     while true {
       let event = cmark_iter_next(walk)
@@ -91,7 +104,7 @@ struct Renderer {
     }
   }
 
-  /// Goes on behind a node whose content has been written already.
+  /// Continues after a node whose content is already written.
   func leaveOut(_ node: Node) {
     guard let walk else { return }
     cmark_iter_reset(walk, node.pointer, CMARK_EVENT_EXIT)
@@ -107,6 +120,7 @@ struct Renderer {
     case CMARK_NODE_BLOCK_QUOTE: enterQuote(node)
     case CMARK_NODE_THEMATIC_BREAK:
       rendering.html.freshLine()
+      if writeContainerLine(node) { return }
       rendering.html.append(options.hooks ? "<hr>\n" : "<hr />\n")
     case CMARK_NODE_HTML_BLOCK: writeHTMLBlock(node)
     default: break
@@ -116,12 +130,10 @@ struct Renderer {
   private mutating func leave(_ node: Node, _ type: cmark_node_type) {
     switch type {
     case CMARK_NODE_PARAGRAPH: leaveParagraph(node)
-    case CMARK_NODE_ITEM:
-      closeElements()
-      rendering.html.append("</li>\n")
+    case CMARK_NODE_ITEM: leaveItem(node)
     case CMARK_NODE_LIST: leaveList(node)
     case CMARK_NODE_HEADING: leaveHeading(node)
-    case CMARK_NODE_BLOCK_QUOTE: leaveQuote()
+    case CMARK_NODE_BLOCK_QUOTE: leaveQuote(node)
     default: break
     }
   }

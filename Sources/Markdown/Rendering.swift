@@ -1,18 +1,18 @@
 import Synchronization
 
 /// A page's body as HTML with holes, and as plain text.
-package struct Rendering: Sendable {
+public struct Rendering: Sendable {
   /// HTML of the body; what belongs into a hole is missing from it.
-  package var html: [UInt8] = []
+  public var html: [UInt8] = []
   /// Places in `html` that the caller fills, ascending.
-  package var holes: [Hole] = []
+  public var holes: [Hole] = []
   /// Text without markup, UTF-8, a line feed after each block; fences are left out.
-  package var text: [UInt8] = []
+  public var text: [UInt8] = []
   /// The part of `text` that is the first paragraph outside quotes, lists and tables.
-  package var firstParagraph: Range<Int>?
+  public var firstParagraph: Range<Int>?
 }
 
-/// A rendering that is at hand, or made when somebody asks for it; copies share it.
+/// A rendering that exists, or is made on demand; copies share it.
 enum RenderingSource: Sendable {
   case made(Rendering)
   case later(LaterRendering)
@@ -26,7 +26,7 @@ enum RenderingSource: Sendable {
   }
 }
 
-/// A rendering that nobody may ever need.
+/// A rendering that is made on demand.
 final class LaterRendering: Sendable {
   private let made = Mutex<Rendering?>(nil)
   private let make: @Sendable () -> Rendering
@@ -46,11 +46,11 @@ final class LaterRendering: Sendable {
 
 extension Document {
   /// HTML of the body; what belongs into a hole is missing from it.
-  package var html: [UInt8] { rendering.value.html }
+  public var html: [UInt8] { rendering.value.html }
   /// Places in `html` that the caller fills, ascending.
-  package var holes: [Hole] { rendering.value.holes }
+  public var holes: [Hole] { rendering.value.holes }
   /// Text without markup, UTF-8, a line feed after each block; fences are left out.
-  package var text: [UInt8] { rendering.value.text }
+  public var text: [UInt8] { rendering.value.text }
   /// The part of `text` that is the first paragraph outside quotes, lists and tables.
-  package var firstParagraph: Range<Int>? { rendering.value.firstParagraph }
+  public var firstParagraph: Range<Int>? { rendering.value.firstParagraph }
 }

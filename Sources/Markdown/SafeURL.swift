@@ -2,7 +2,7 @@
 ///
 /// Looks at it as a browser does, which drops leading controls and blanks, and tabs and line ends
 /// anywhere (WHATWG URL, basic URL parser).
-package func isSafeURL(_ url: some Sequence<UInt8>) -> Bool {
+public func isSafeURL(_ url: some Sequence<UInt8>) -> Bool {
   var scheme: [UInt8] = []
   for byte in url {
     switch byte {
@@ -17,7 +17,7 @@ package func isSafeURL(_ url: some Sequence<UInt8>) -> Bool {
 }
 
 /// True when a URL can do no harm as a link.
-package func isSafeURL(_ url: String) -> Bool {
+public func isSafeURL(_ url: String) -> Bool {
   isSafeURL(url.utf8)
 }
 

@@ -1,20 +1,29 @@
-/// Writes raw HTML anew so that only harmless elements and attributes are left.
+/// Rewrites raw HTML with harmless elements and attributes only.
 ///
-/// Nothing is copied that was not understood: tags are parsed and written again, all other `<` become
-/// text. Elements off the list are shown as text, attributes off the list are dropped.
+/// It copies nothing that it cannot parse: it parses and rewrites tags, and turns every other `<`
+/// into text. It shows elements outside the list as text, and drops attributes outside the list.
 struct Sanitizer {
   private var elements = OpenElements()
   private var isClean = true
+  /// Names of elements that were shown as text, and of attributes that were left out, of the last
+  /// piece.
+  private(set) var refused: [Refusal] = []
+  /// Addresses in what was written last, with the offset in the HTML at which each belongs.
+  private(set) var addresses: [(offset: Int, address: RawAddress)] = []
+  /// Whether the site writes the addresses later.
+  var leavesAddresses = false
 
-  /// Begins a block whose raw HTML may not close what is open outside.
+  /// Begins a block whose raw HTML may not close elements outside it.
   mutating func enter() { elements.enter() }
 
   /// Ends a block; returns the elements that it left open, innermost first.
   mutating func leave() -> [String] { elements.leave() }
 
-  /// Appends what is left of `source`; false when something was refused.
+  /// Appends the harmless parts of `source`; returns false if it refused something.
   mutating func write(_ source: UnsafeBufferPointer<UInt8>, into html: inout [UInt8]) -> Bool {
     isClean = true
+    refused.removeAll(keepingCapacity: true)
+    addresses.removeAll(keepingCapacity: true)
     var at = 0
     while at < source.count {
       let next = source[at...].firstIndex(of: UInt8(ascii: "<")) ?? source.count
@@ -48,7 +57,14 @@ struct Sanitizer {
   }
 
   private mutating func write(_ tag: RawTag, into html: inout [UInt8]) -> Bool {
-    guard let allowed = allowedElements[tag.name] else { return false }
+    guard let allowed = allowedElements[tag.name] else {
+      refuse(.element(tag.name))
+      return false
+    }
+    if let active = tag.attributes.first(where: isActive) {
+      refuse(.code(tag.name, active.name))
+      return false
+    }
     if tag.isEnd {
       guard let closed = elements.close(tag.name) else { return false }
       for name in closed { html.append(contentsOf: "</\(name)>".utf8) }
@@ -56,15 +72,22 @@ struct Sanitizer {
     }
     html.append(contentsOf: "<\(tag.name)".utf8)
     for attribute in tag.attributes {
-      guard allowed.contains(attribute.name) || allowedEverywhere.contains(attribute.name),
-        !urlAttributes.contains(attribute.name) || isSafeAttribute(attribute.value)
-      else {
+      guard allowed.contains(attribute.name) || allowedEverywhere.contains(attribute.name) else {
         isClean = false
+        refuse(.attribute(attribute.name))
         continue
       }
       html.append(contentsOf: " \(attribute.name)=\"".utf8)
+      if leavesAddresses, let all = RawAddress.all(in: tag, attribute) {
+        for address in all {
+          addresses.append((html.count, address))
+          escapeHTML(address.rest, into: &html)
+        }
+        html.append("\"")
+        continue
+      }
       for byte in attribute.value {
-        // Entities stay entities; only what could end the value is replaced.
+        // Entities remain entities; only bytes that could end the value are replaced.
         if byte != UInt8(ascii: "&"), let entity = entity(for: byte) {
           html.append(entity)
         } else {
@@ -78,17 +101,31 @@ struct Sanitizer {
     return true
   }
 
+  private mutating func refuse(_ refusal: Refusal) {
+    if refused.count < 3, !refused.contains(refusal) { refused.append(refusal) }
+  }
+
+  /// Whether an attribute runs code: a handler, or an address with such a scheme.
+  private func isActive(_ attribute: (name: String, value: [UInt8])) -> Bool {
+    if attribute.name.hasPrefix("on") { return true }
+    guard urlAttributes.contains(attribute.name) else { return false }
+    if attribute.name == "srcset" {
+      return attribute.value.split(separator: UInt8(ascii: ",")).contains { !isSafeAttribute($0) }
+    }
+    return !isSafeAttribute(attribute.value)
+  }
+
   /// True when a URL is safe and no entity can hide a scheme in it.
-  private func isSafeAttribute(_ url: [UInt8]) -> Bool {
+  private func isSafeAttribute(_ url: some Sequence<UInt8>) -> Bool {
     let marks: [UInt8] = [
       UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"), UInt8(ascii: "&"),
     ]
-    let first = url.first { marks.contains($0) }
+    let first = url.first(where: { marks.contains($0) })
     return first != UInt8(ascii: "&") && isSafeURL(url)
   }
 }
 
-/// End of the comment that starts at `start`, or `nil` when none starts or it has no end.
+/// Returns the end of the comment that starts at `start`, or `nil` if none starts or it has no end.
 func commentEnd(in source: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
   guard source.count - start >= 7, source[start...].starts(with: "<!--".utf8) else { return nil }
   for at in start + 4..<source.count - 2
@@ -100,15 +137,16 @@ func commentEnd(in source: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? 
   return nil
 }
 
-/// Which elements of raw HTML are open, so that each block closes what it opened.
+/// The open elements of raw HTML, so that each block closes the elements that it opened.
 private struct OpenElements {
   private var names: [String] = []
   private var marks: [Int] = []
 
-  /// Remembers a start tag.
+  /// Notes a start tag.
   mutating func open(_ name: String) { names.append(name) }
 
-  /// The elements that an end tag closes, innermost first; `nil` when none of the block matches.
+  /// Returns the elements that an end tag closes, innermost first; `nil` if none of the block
+  /// matches.
   mutating func close(_ name: String) -> [String]? {
     let start = marks.last ?? 0
     guard let index = names[start...].lastIndex(of: name) else { return nil }
@@ -117,10 +155,10 @@ private struct OpenElements {
     return closed
   }
 
-  /// Begins a block whose content may not close what is open outside.
+  /// Begins a block whose content may not close elements outside it.
   mutating func enter() { marks.append(names.count) }
 
-  /// Ends a block; returns what it left open, innermost first.
+  /// Ends a block; returns the elements that it left open, innermost first.
   mutating func leave() -> [String] {
     let start = marks.popLast() ?? 0
     let left = Array(names[start...].reversed())
@@ -128,24 +166,3 @@ private struct OpenElements {
     return left
   }
 }
-
-private let voidElements: Set<String> = ["br", "col", "hr", "img", "wbr"]
-private let urlAttributes: Set<String> = ["cite", "href", "src"]
-private let allowedEverywhere: Set<String> = [
-  "aria-describedby", "aria-hidden", "aria-label", "dir", "lang", "title",
-]
-/// Elements that may pass, each with its attributes; no `id`, `class` or `style`, which act on the
-/// page around.
-private let allowedElements: [String: Set<String>] = [
-  "a": ["href", "hreflang", "rel"], "abbr": [], "b": [], "bdi": [], "bdo": [],
-  "blockquote": ["cite"], "br": [], "caption": [], "cite": [], "code": [], "col": ["span"],
-  "colgroup": ["span"], "dd": [], "del": ["cite", "datetime"], "details": ["open"], "dfn": [],
-  "div": [], "dl": [], "dt": [], "em": [], "figcaption": [], "figure": [], "h1": [], "h2": [],
-  "h3": [], "h4": [], "h5": [], "h6": [], "hr": [], "i": [],
-  "img": ["alt", "height", "loading", "src", "width"], "ins": ["cite", "datetime"], "kbd": [],
-  "li": ["value"], "mark": [], "ol": ["reversed", "start", "type"], "p": [], "pre": [],
-  "q": ["cite"], "rp": [], "rt": [], "ruby": [], "s": [], "samp": [], "small": [], "span": [],
-  "strong": [], "sub": [], "summary": [], "sup": [], "table": [], "tbody": [],
-  "td": ["colspan", "rowspan"], "tfoot": [], "th": ["colspan", "rowspan", "scope"], "thead": [],
-  "time": ["datetime"], "tr": [], "u": [], "ul": [], "var": [], "wbr": [],
-]

@@ -6,7 +6,7 @@ import Darwin
 
 extension [UInt8] {
   /// Offset of the next `byte` in a range, at the speed of the C library.
-  package func firstOffset(of byte: UInt8, in range: Range<Int>) -> Int? {
+  public func firstOffset(of byte: UInt8, in range: Range<Int>) -> Int? {
     guard range.lowerBound >= 0, range.upperBound <= count else { return nil }
     return withUnsafeBytes { bytes in
       guard let base = bytes.baseAddress, !range.isEmpty,
@@ -26,7 +26,7 @@ extension [UInt8] {
     return false
   }
 
-  /// How often `first` is followed by `second` in a range, counted up to a limit.
+  /// Returns the number of times that `first` precedes `second` in a range, counted up to a limit.
   func countPairs(_ first: UInt8, _ second: UInt8, in range: Range<Int>, limit: Int) -> Int {
     var count = 0
     var at = range.lowerBound

@@ -1,7 +1,8 @@
-/// The id that a heading's text suggests: lower case, words joined by hyphens.
+/// Returns the id for a heading's text: lower case, words joined by hyphens.
 ///
-/// Latin letters lose their marks, other scripts stay; text without a letter or digit is `section`.
-package func slug(of text: String) -> String {
+/// Latin letters lose their marks, and other scripts stay. Text without a letter or digit becomes
+/// `section`.
+public func slug(of text: String) -> String {
   var text = text
   return text.withUTF8 { text in
     var slug: [UInt8] = []
@@ -25,12 +26,12 @@ package func slug(of text: String) -> String {
   }
 }
 
-/// How many bytes the character takes that begins with this byte.
+/// Returns the number of bytes of the character that begins with this byte.
 private func characterLength(of byte: UInt8) -> Int {
   byte < 0xC0 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
 }
 
-/// Adds an ASCII letter or digit in lower case; false when the byte parts words.
+/// Adds an ASCII letter or digit in lower case; returns false if the byte separates words.
 private func append(_ byte: UInt8, to slug: inout [UInt8]) -> Bool {
   switch byte {
   case 0x61...0x7A, 0x30...0x39: slug.append(byte)
@@ -41,7 +42,8 @@ private func append(_ byte: UInt8, to slug: inout [UInt8]) -> Bool {
   return true
 }
 
-/// Adds what a character beyond ASCII becomes, maybe nothing; false when it parts words.
+/// Adds the replacement of a character beyond ASCII, which may be empty; returns false if it
+/// separates words.
 private func append(_ character: String, to slug: inout [UInt8]) -> Bool {
   guard let scalar = character.unicodeScalars.first else { return false }
   switch scalar.value {
@@ -59,7 +61,8 @@ private func append(_ character: String, to slug: inout [UInt8]) -> Bool {
   return true
 }
 
-/// The plain Latin letters of a letter with marks, told by its Unicode name, else its lower case.
+/// Returns the plain Latin letters of a letter with marks, found by its Unicode name, else its
+/// lower case.
 private func folded(_ scalar: Unicode.Scalar) -> String {
   let lower = scalar.properties.lowercaseMapping
   guard let name = scalar.properties.name, name.hasPrefix("LATIN ") else { return lower }

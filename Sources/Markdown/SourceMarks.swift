@@ -1,4 +1,4 @@
-/// Where runs of backticks stand, to step over code spans in linear time.
+/// The runs of backticks of a source, to skip code spans in linear time.
 struct BacktickRuns {
   /// Start of the last run of each length.
   private var last: [Int: Int] = [:]
@@ -13,7 +13,8 @@ struct BacktickRuns {
     }
   }
 
-  /// Offset behind the code span that the run at `start` opens, or behind the run when it opens none.
+  /// Returns the offset after the code span that the run at `start` opens, or after the run if it
+  /// opens none.
   func endOfCode(at start: Int, in source: ArraySlice<UInt8>) -> Int {
     let length = BacktickRuns.length(at: start, in: source)
     let behind = start + length
@@ -34,9 +35,9 @@ struct BacktickRuns {
   }
 }
 
-/// Which tildes of a block are escaped; the tree does not tell them from bare ones.
+/// The escaped tildes of a block; the tree does not distinguish them from bare ones.
 struct TildeEscapes {
-  /// For each tilde outside code, whether a backslash stands before it; empty when none does.
+  /// For each tilde outside code, whether a backslash precedes it; empty if none has one.
   private var escaped: [Bool] = []
   private var next = 0
 
@@ -62,7 +63,7 @@ struct TildeEscapes {
     }
   }
 
-  /// Goes on by some tildes; true when one of them is escaped.
+  /// Skips some tildes; returns true if one of them is escaped.
   mutating func take(_ count: Int) -> Bool {
     defer { next += count }
     guard next < escaped.count else { return false }

@@ -1,7 +1,7 @@
-/// Walks a block's source beside its tree, to find what the tree does not tell.
+/// Reads a block's source alongside its tree, to find facts that the tree lacks.
 ///
-/// Links close in the order in which their destinations are written, so one pass over the block
-/// serves all its links.
+/// Links close in the order in which their destinations are written, so one pass over the block is
+/// enough for all its links.
 struct SourceScanner {
   /// File range of the block's lines.
   let region: Range<Int>
@@ -13,11 +13,11 @@ struct SourceScanner {
   private var htmlAt: Int
   private var tildes: TildeEscapes?
 
-  /// What may be a link: an inline destination, or the label of a definition.
+  /// A possible link: an inline destination, or the label of a definition.
   private struct Candidate {
     var destination: Range<Int>?
     var label: Range<Int>?
-    /// Where reading goes on when the label is the link's.
+    /// The offset at which to continue if the label belongs to the link.
     var end = 0
   }
 
@@ -28,13 +28,13 @@ struct SourceScanner {
     htmlAt = region.lowerBound
   }
 
-  /// File range of the block's first line, for what cannot be found.
+  /// Returns the file range of the block's first line, for links that are not found.
   func firstLine(in body: Body) -> Range<Int> {
     let bytes = body.bytes[region]
     return body.trimmed(region.lowerBound..<(bytes.firstIndex(where: isLineEnd) ?? bytes.endIndex))
   }
 
-  /// File range of the next destination that reads as `url`, in the block or its definition.
+  /// Returns the file range of the next destination equal to `url`, in the block or its definition.
   mutating func destination(
     _ url: UnsafeBufferPointer<UInt8>,
     in body: Body,
@@ -52,13 +52,13 @@ struct SourceScanner {
         return definition
       }
     }
-    // One link that is not found must not hide the others, but many must stay cheap.
+    // A link that is not found must not hide the others, but many of them must not take long.
     misses += 1
     if misses < 8 { (at, brackets) = before }
     return nil
   }
 
-  /// File range of the next raw HTML that reads as `literal`.
+  /// Returns the file range of the next raw HTML equal to `literal`.
   mutating func html(_ literal: UnsafeBufferPointer<UInt8>, in body: Body) -> Range<Int>? {
     var start = htmlAt
     while start + literal.count <= region.upperBound {
@@ -70,12 +70,12 @@ struct SourceScanner {
       }
       start = next + 1
     }
-    // Never look at the same bytes again: many that cannot be found must stay cheap.
+    // Never read the same bytes again: many pieces that are not found must not take long.
     htmlAt = region.upperBound
     return nil
   }
 
-  /// True when one of the next tildes of the block's text is written with a backslash.
+  /// Returns true if one of the next tildes of the block's text has a backslash.
   mutating func takeTildes(_ count: Int, in body: Body) -> Bool {
     if tildes == nil { tildes = TildeEscapes(in: body.bytes[region]) }
     return tildes?.take(count) ?? false
@@ -111,7 +111,7 @@ struct SourceScanner {
     guard at < region.upperBound else { return Candidate(label: text) }
     if bytes[at] == UInt8(ascii: "(") {
       let found = destinationRange(in: bytes, from: at + 1, end: region.upperBound)
-      // What stands in angle brackets is not looked at again as an autolink.
+      // Text in angle brackets is not read again as an autolink.
       if found.lowerBound > at + 1, bytes[found.lowerBound - 1] == 0x3C { at = found.upperBound }
       return Candidate(destination: found, label: text)
     }
@@ -124,7 +124,7 @@ struct SourceScanner {
       while before > region.lowerBound, isBlank(bytes[before - 1]) || bytes[before - 1] == 0x3E {
         before -= 1
       }
-      // A definition at the block's start.
+      // This is a definition at the block's start.
       if before == region.lowerBound || isLineEnd(bytes[before - 1]) { return Candidate() }
     }
     return Candidate(label: text)

@@ -1,31 +1,31 @@
-/// Start tags in text that look like the generics of a type, until it is known whether anything
-/// closes them.
+/// Start tags in text that look like the generic arguments of a type, kept until all end tags are
+/// known.
 ///
-/// `Loadable<T>` is a tag to HTML, so readers see `Loadable`. Those tags have no attributes and name
-/// no element, or stand with a capital behind the name of a type: `Binding<Label>`.
+/// `Loadable<T>` is a tag in HTML, so readers see `Loadable`. Such a tag has no attributes and
+/// names no element, or it has a capital and follows the name of a type: `Binding<Label>`.
 struct StrayTags {
-  /// The tags met so far, in source order.
+  /// The tags so far, in source order.
   private(set) var all: [Tag] = []
   private var closed: Set<String> = []
 
-  /// One of them.
+  /// One stray tag.
   struct Tag {
     /// Name in lower case.
     var name: String
-    /// Where it stands in the file.
+    /// Its place in the file.
     var range: Range<Int>
-    /// Whether the policy lets it through.
+    /// Whether the policy allows it.
     var isClean: Bool
   }
 
-  /// Remembers raw HTML when it may be such a tag; false when it is something else.
+  /// Notes raw HTML that may be such a tag; returns false for other HTML.
   mutating func take(
     _ literal: UnsafeBufferPointer<UInt8>,
     at range: Range<Int>,
     isClean: Bool,
     in body: Body
   ) -> Bool {
-    // Most raw HTML in text is a lower-case element with few letters, which this settles.
+    // Most raw HTML in text is a lower-case element with few letters, which this test finds.
     guard let tag = RawTag(in: literal, at: 0), tag.end == literal.count else { return false }
     guard !knownElements.contains(tag.name) || isGeneric(literal, at: range, in: body) else {
       return false
@@ -35,13 +35,13 @@ struct StrayTags {
       return false
     }
     let isBare = literal.count == tag.name.utf8.count + 2
-    // A hyphen makes it an element of the author's own.
+    // A tag with a hyphen is a custom element.
     guard isBare, !tag.name.contains("-") else { return false }
     all.append(Tag(name: tag.name, range: range, isClean: isClean))
     return true
   }
 
-  /// Whether an end tag of that name stands in any text of the page.
+  /// Whether any text of the page contains an end tag of that name.
   func isClosed(_ tag: Tag) -> Bool { closed.contains(tag.name) }
 
   private func isGeneric(
@@ -56,8 +56,8 @@ struct StrayTags {
   }
 }
 
-/// What browsers know: the elements of the HTML standard, those it calls obsolete, and the common
-/// ones of SVG and MathML.
+/// The elements that browsers know: those of the HTML standard, including obsolete ones, and the
+/// common ones of SVG and MathML.
 private let knownElements: Set<String> = Set(
   """
   a abbr acronym address applet area article aside audio b base basefont bdi bdo bgsound big blink \

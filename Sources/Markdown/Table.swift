@@ -1,21 +1,21 @@
 import CCommonMark
 
-/// A table as its source shows it; the tree holds it as a paragraph.
+/// A table as found in the source; the tree contains it as a paragraph.
 struct Table {
   /// The paragraph, or the setext heading that a rule below the table made of it.
   var node: Node
-  /// How the cells of each column are set.
+  /// The alignment of each column.
   var alignments: [Alignment]
   /// File ranges of the cells, the header's row first; a row may lack cells at its end.
   var rows: [[Range<Int>]]
-  /// File ranges of the lines before the header, which stay a paragraph.
+  /// File ranges of the lines before the header, which remain a paragraph.
   var before: [Range<Int>]
-  /// True when a thematic break follows.
+  /// True if a thematic break follows.
   var endsInRule: Bool
   /// File range from the first row without a pipe to the last.
   var swallowed: Range<Int>?
 
-  /// How cells are set.
+  /// The alignments of cells.
   enum Alignment {
     case none, left, center, right
   }
@@ -23,11 +23,20 @@ struct Table {
 
 /// Finds the tables in blocks of a tree.
 struct TableFinder {
-  /// What the tree was made from.
+  /// The text from which the tree was parsed.
   let body: Body
+  /// File ranges of cells without a column, and of code that a bar splits, one for each row.
+  private(set) var lostCells: [Range<Int>] = []
+  /// File ranges of lines that keep a block from being a table, one for each block.
+  private(set) var brokenTables: [Range<Int>] = []
+
+  /// Starts with a body, without findings.
+  init(body: Body) {
+    self.body = body
+  }
 
   /// All tables below `root`, in source order.
-  func tables(in root: Node) -> [Table] {
+  mutating func tables(in root: Node) -> [Table] {
     guard body.bytes.firstOffset(of: UInt8(ascii: "|"), in: body.range) != nil else { return [] }
     var tables: [Table] = []
     var quotes = 0
@@ -44,6 +53,9 @@ struct TableFinder {
       }
       if let table = table(at: node, type, quotes: quotes, inList: lists > 0) {
         tables.append(table)
+      } else if type == CMARK_NODE_PARAGRAPH {
+        let follows = node.previous.map { $0 == tables.last?.node } ?? false
+        noteBroken(node, quotes: quotes, followsTable: follows)
       }
       var last = node
       while last.next == nil, let parent = last.parent, parent != root {
@@ -56,7 +68,7 @@ struct TableFinder {
     return tables
   }
 
-  private func table(
+  private mutating func table(
     at node: Node,
     _ type: cmark_node_type,
     quotes: Int,
@@ -69,7 +81,7 @@ struct TableFinder {
       return nil
     }
     let underline = isHeading ? line(last, quotes: quotes).content : 0..<0
-    // Three hyphens below a table are a rule; any other underline is a row of it.
+    // Three hyphens below a table are a thematic break; any other underline is a row of it.
     let endsInRule =
       underline.count >= 3 && body.bytes[underline].allSatisfy { $0 == UInt8(ascii: "-") }
     if endsInRule { last -= 1 }
@@ -88,7 +100,9 @@ struct TableFinder {
           var swallowed: Range<Int>?
           for row in number + 1..<max(number, last) + 1 {
             let content = self.line(row, quotes: quotes).content
-            rows.append(Array(cells(of: content).prefix(header.count)))
+            let cells = cells(of: content)
+            noteLost(cells, columns: header.count)
+            rows.append(Array(cells.prefix(header.count)))
             guard !body.bytes[content].contains(UInt8(ascii: "|")) else { continue }
             swallowed = (swallowed?.lowerBound ?? content.lowerBound)..<content.upperBound
           }
@@ -108,12 +122,27 @@ struct TableFinder {
     return nil
   }
 
+  private mutating func noteLost(_ cells: [Range<Int>], columns: Int) {
+    if let lost = lost(cells, columns: columns) { lostCells.append(lost) }
+  }
+
+  private mutating func noteBroken(_ node: Node, quotes: Int, followsTable: Bool) {
+    let first = node.startLine
+    let start = body.offset(line: first, column: node.startColumn)
+    guard node.endLine > first || followsTable else { return }
+    var lines = [body.trimmed(start..<body.line(first).upperBound)]
+    for number in first + 1..<max(first, node.endLine) + 1 {
+      lines.append(line(number, quotes: quotes).content)
+    }
+    if let line = brokenLine(lines, followsTable: followsTable) { brokenTables.append(line) }
+  }
+
   private func hasPipe(_ header: Range<Int>, _ delimiter: Range<Int>) -> Bool {
     body.bytes[delimiter].contains(UInt8(ascii: "|"))
       || body.bytes[header].contains(UInt8(ascii: "|"))
   }
 
-  /// A line without its containers' marks, and how many quotes it names.
+  /// Returns a line without its containers' marks, and the number of its quote marks.
   private func line(_ number: Int, quotes: Int) -> (content: Range<Int>, quotes: Int) {
     var line = body.trimmed(body.line(number))
     var found = 0
@@ -124,8 +153,8 @@ struct TableFinder {
     return (line, found)
   }
 
-  /// The alignments when a line is a delimiter row.
-  private func delimiters(_ line: Range<Int>) -> [Table.Alignment]? {
+  /// Returns the alignments of a delimiter row, or `nil` for other lines.
+  func delimiters(_ line: Range<Int>) -> [Table.Alignment]? {
     guard let first = body.bytes[line].first, first == 0x7C || first == 0x2D || first == 0x3A else {
       return nil
     }
@@ -142,8 +171,8 @@ struct TableFinder {
     return alignments.isEmpty ? nil : alignments
   }
 
-  /// The cells of a row; a pipe parts them unless the byte before it is a backslash.
-  private func cells(of line: Range<Int>) -> [Range<Int>] {
+  /// Returns the cells of a row; a pipe separates them unless the byte before it is a backslash.
+  func cells(of line: Range<Int>) -> [Range<Int>] {
     var cells: [Range<Int>] = []
     var start = line.lowerBound
     if body.bytes[line].first == UInt8(ascii: "|") { start += 1 }

@@ -2,16 +2,16 @@ import CCommonMark
 
 /// The cells of all tables of a page, parsed as one text.
 ///
-/// Each cell is a paragraph that begins with `x `, so that no cell can be read as a list, a heading
-/// or a definition.
+/// Each cell is a paragraph that begins with `x `, so that no cell looks like a list, a heading or
+/// a definition.
 struct TableCells: ~Copyable {
   /// Paragraphs of the cells, in order.
   private(set) var paragraphs: [Node] = []
-  /// What became of the lines before each table that has some, in order.
+  /// The paragraphs of the lines before each table that has some, in order.
   private(set) var before: [Node?] = []
   private let tree: Tree
 
-  /// Parses the cells; the page's definitions hold in them too.
+  /// Parses the cells, with the definitions of the page.
   init?(of tables: [Table], in body: Body) {
     guard !tables.isEmpty else { return nil }
     let text = TableCells.text(of: tables, in: body)
@@ -39,6 +39,11 @@ struct TableCells: ~Copyable {
     tree = parsed
   }
 
+  /// Makes one text node of each run of them.
+  func joinTexts() {
+    cmark_consolidate_text_nodes(tree.root.pointer)
+  }
+
   private static func text(of tables: [Table], in body: Body) -> [UInt8] {
     var text: [UInt8] = []
     for cell in tables.lazy.flatMap(\.rows).joined() {
@@ -55,7 +60,7 @@ struct TableCells: ~Copyable {
     for table in tables where !table.before.isEmpty {
       for line in table.before {
         text.append(contentsOf: body.bytes[line])
-        // Indented, a line can only go on with the paragraph.
+        // An indented line can only continue the paragraph.
         text.append("\n    ")
       }
       text.append("\n\n***\n\n")

@@ -1,4 +1,4 @@
-package import Diagnostics
+public import Diagnostics
 
 /// Replaces what is no text by question marks, byte for byte, and reports one a line.
 func replaceFaults(in bytes: inout [UInt8], from start: Int, path: String) -> [Diagnostic] {
@@ -19,7 +19,7 @@ func replaceFaults(in bytes: inout [UInt8], from start: Int, path: String) -> [D
 }
 
 /// Bytes as text in which every place is where it was: what is no text is replaced byte for byte.
-package func steadyText(_ bytes: ArraySlice<UInt8>) -> String {
+public func steadyText(_ bytes: ArraySlice<UInt8>) -> String {
   let text = String(decoding: bytes, as: UTF8.self)
   guard text.utf8.count != bytes.count else { return text }
   var mended = Array(bytes)
@@ -28,7 +28,7 @@ package func steadyText(_ bytes: ArraySlice<UInt8>) -> String {
 }
 
 /// The first thing in a file that is no text: NUL, a byte that is not UTF-8, a control character.
-package func firstTextFault(_ file: SourceFile) -> Diagnostic? {
+public func firstTextFault(_ file: SourceFile) -> Diagnostic? {
   let faults = file.bytes.withUnsafeBufferPointer { faultyRanges(in: $0, from: 0, atMost: 1) }
   return faults.first.map {
     textFault(file.bytes[$0], at: SourceRange(file: file.path, bytes: $0))
@@ -84,7 +84,7 @@ func faultyRanges(
 /// Whether eight bytes at once are ASCII and none is a control character that may not be there.
 @inline(__always)
 private func isPlain(_ word: UInt64) -> Bool {
-  // What is below the number that is taken away has its high bit set.
+  // A byte below the subtracted number gets its high bit set.
   let low = word &- 0x0909_0909_0909_0909
   let shift = ((word & 0xFEFE_FEFE_FEFE_FEFE) ^ 0x0E0E_0E0E_0E0E_0E0E) &- ones
   let rest = ((word & 0xF0F0_F0F0_F0F0_F0F0) ^ 0x1010_1010_1010_1010) &- ones

@@ -1,5 +1,5 @@
 /// Writes text so that it means itself between HTML tags and within quoted attributes.
-package func appendEscaped(_ text: String, to output: inout [UInt8]) {
+public func appendEscaped(_ text: String, to output: inout [UInt8]) {
   text.withBytes { appendEscaped($0, to: &output) }
 }
 

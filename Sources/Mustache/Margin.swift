@@ -54,7 +54,7 @@ struct Margin: Equatable, Sendable {
     needsDedent = true
   }
 
-  /// Moves to an override that stands in the place of `block`.
+  /// Enters an override that replaces `block`.
   mutating func enter(
     _ block: Template.Block,
     of template: Template,

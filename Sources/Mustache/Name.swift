@@ -1,11 +1,11 @@
 /// A name in a template or context, hashed once so that a look-up compares numbers.
-package struct Name: Sendable, Hashable, ExpressibleByStringLiteral {
+public struct Name: Sendable, Hashable, ExpressibleByStringLiteral {
   /// The name as it is written.
-  package let text: String
+  public let text: String
   private let hash: UInt64
 
   /// Makes a name of any text; templates can reach only those without white space and dots.
-  package init(_ text: String) {
+  public init(_ text: String) {
     self.text = text
     hash = text.withBytes { Self.hash(of: $0) }
   }
@@ -23,17 +23,17 @@ package struct Name: Sendable, Hashable, ExpressibleByStringLiteral {
   }
 
   /// Makes a name of a literal.
-  package init(stringLiteral text: String) {
+  public init(stringLiteral text: String) {
     self.init(text)
   }
 
   /// Whether both are the same text.
-  package static func == (first: Name, second: Name) -> Bool {
+  public static func == (first: Name, second: Name) -> Bool {
     first.hash == second.hash && first.text == second.text
   }
 
-  /// Feeds the number that stands for the text.
-  package func hash(into hasher: inout Hasher) {
+  /// Feeds the text's number to the hasher.
+  public func hash(into hasher: inout Hasher) {
     hasher.combine(hash)
   }
 }

@@ -2,20 +2,20 @@ import Diagnostics
 
 /// Sections, parents and blocks: all that has an end.
 extension Parser {
-  /// Begins a parent; `lineStart` is there if nothing stands before it on its line.
+  /// Begins a parent; `lineStart` is the start of its line if only blanks precede it.
   mutating func openParent(_ tag: Tag, lineStart: Int?) {
     addText(upTo: lineStart ?? tag.range.lowerBound, isLeftOut: isDirectlyInParent)
     let indent = lineStart.map { $0..<tag.range.lowerBound }
     done = tag.range.upperBound
     guard let name = name(of: tag) else { return }
-    // Only its end tells whether the parent is alone on its lines; until then the indent is text.
+    // Only its end shows whether the parent is alone on its lines; until then the indent is text.
     if let indent { template.code.append(.text(indent)) }
     push(tag, name.text, indent: indent == nil ? nil : template.code.count - 1)
     template.code.append(.parent(template.includes.count, end: 0))
     addInclude(name, tag, indent: nil)
   }
 
-  /// Begins a block; `next` is the line after it, if it leaves no line behind.
+  /// Begins a block; `next` is the line after it if the block's tag is alone on its line.
   mutating func openBlock(_ tag: Tag, next: Int?, lineStart: Int?) {
     done = next ?? tag.range.upperBound
     guard let name = name(of: tag) else { return }
@@ -35,12 +35,21 @@ extension Parser {
   /// Ends what was begun last, which an end tag should name.
   mutating func close(_ tag: Tag, lineStart: Int?, next: Int?) {
     guard let name = name(of: tag) else { return done = tag.range.upperBound }
-    guard let opening = open.popLast() else {
+    if open.last?.name != name.text, crossed.remove(name.text) != nil {
+      return done = tag.range.upperBound
+    }
+    guard var opening = open.popLast() else {
       report("`\(name.text)` ends here but never begins", at: name.range)
       return done = tag.range.upperBound
     }
     if name.text != opening.name {
       reportMismatch(name, opening)
+      // One mistake is reported once: what is around it ends as its author meant it to.
+      while open.contains(where: { $0.name == name.text }), let outer = open.popLast() {
+        crossed.insert(opening.name)
+        opening = outer
+        if outer.name == name.text { break }
+      }
     }
     var isAlone = lineStart != nil && next != nil
     switch opening.tag.kind {
@@ -49,7 +58,7 @@ extension Parser {
       isAlone = opening.indent != nil && next != nil
       if isAlone { takeIndent(opening) }
     case .block where isDirectlyInParent:
-      // What follows a block inside a parent is left out anyway.
+      // Text after a block inside a parent is left out in any case.
       isAlone = false
       addText(upTo: lineStart ?? tag.range.lowerBound)
     default: addText(upTo: isAlone ? lineStart ?? 0 : tag.range.lowerBound)

@@ -21,7 +21,7 @@ extension Parser {
     )
   }
 
-  /// Warns of what nobody will see.
+  /// Warns of text that the output leaves out.
   mutating func reportLeftOut(_ range: Range<Int>) {
     diagnostics.append(
       Diagnostic(

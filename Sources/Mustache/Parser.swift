@@ -2,23 +2,25 @@ import Diagnostics
 
 /// Compiles a template in one pass over its tags.
 struct Parser {
-  /// What was compiled so far.
+  /// The template so far.
   var template: Template.Draft
-  /// What is wrong with the template.
+  /// The problems in the template.
   var diagnostics: [Diagnostic] = []
-  /// The file with questions about its lines.
+  /// The text of the file.
   let text: TemplateText
-  /// What marks tags from here on.
+  /// The delimiters of tags from here on.
   var delimiters = Delimiters()
-  /// What has begun and not ended, the innermost last.
+  /// The sections, parents and blocks that have not ended, the innermost last.
   var open: [Opening] = []
+  /// Names that end after something around them ended, which is reported there.
+  var crossed: Set<String> = []
   /// Bytes before it are compiled.
   var done = 0
 
-  /// How many sections, parents and blocks may stand inside each other.
+  /// The largest nesting of sections, parents and blocks.
   static let maximalDepth = 64
 
-  /// A section, parent or block whose end has not come yet.
+  /// A section, parent or block whose end tag has not come yet.
   struct Opening {
     /// The tag that begins it.
     var tag: Tag
@@ -26,7 +28,7 @@ struct Parser {
     var name: String
     /// Index of its instruction.
     var at: Int
-    /// Index of the white space before a parent, if nothing else stands before it on its line.
+    /// Index of the white space before a parent that is alone on its line.
     var indent: Int?
   }
 
@@ -37,7 +39,7 @@ struct Parser {
     if file.bytes.starts(with: SourceFile.byteOrderMark) { done = SourceFile.byteOrderMark.count }
   }
 
-  /// Compiles to the end of the file or the first tag that makes the rest unreadable.
+  /// Compiles to the end of the file, or to the first tag that makes the rest unreadable.
   mutating func parse() {
     if let fault = text.fault {
       return report("the template is no UTF-8", at: fault, help: "save it as UTF-8")
@@ -108,7 +110,7 @@ struct Parser {
     }
   }
 
-  /// Notes a partial or parent that the next instruction refers to.
+  /// Notes a partial or parent to which the next instruction refers.
   mutating func addInclude(_ name: WrittenName, _ tag: Tag, indent: Range<Int>?) {
     template.includes.append(
       .init(name: name.text, isOptional: name.isOptional, range: name.range, indent: indent)
@@ -128,12 +130,12 @@ struct Parser {
     delimiters = Delimiters(open: Array(first), close: Array(last))
   }
 
-  /// Whether what comes next stands beside the blocks of a parent.
+  /// Whether the next content is directly in a parent, beside its blocks.
   var isDirectlyInParent: Bool {
     open.last?.tag.kind == .parent
   }
 
-  /// Compiles the text up to `end`; what is left out is warned of.
+  /// Compiles the text up to `end`; warns of text that the output leaves out.
   mutating func addText(upTo end: Int, isLeftOut: Bool = false) {
     defer { done = max(done, end) }
     guard done < end else { return }
@@ -152,7 +154,7 @@ struct Parser {
     var range: Range<Int>
   }
 
-  /// The name in a tag; `nil` after a report that there is none.
+  /// Returns the name in a tag; `nil` after a report that it has none.
   mutating func name(of tag: Tag) -> WrittenName? {
     var range = tag.content
     guard !range.isEmpty else {

@@ -1,12 +1,12 @@
-package import Diagnostics
+public import Diagnostics
 
 extension Template {
   /// Writes the template with these values at the end of `output`.
   ///
-  /// Unknown names and partials are reported once a place and write nothing; where `isStrict` is false
-  /// they are no faults, as the Mustache specification has it. Names in `common` can be seen where
-  /// `context` has none of theirs.
-  package func render(
+  /// Unknown names and partials write nothing, and are reported once for each place. If `isStrict`
+  /// is false they are not faults, as in the Mustache specification. Names in `common` apply if
+  /// `context` does not have them.
+  public func render(
     _ context: Context,
     common: Context = Context(),
     partials: TemplateSet = TemplateSet(),
@@ -30,13 +30,13 @@ extension Template {
   ///
   /// - Parameters:
   ///   - context: Names and their values.
-  ///   - common: Names that are seen where `context` has none of theirs.
+  ///   - common: Names that apply if `context` does not have them.
   ///   - partials: Templates that it may include.
-  ///   - output: What is written to.
-  ///   - holes: The places where left-out values belong, in the order of the output.
-  ///   - diagnostics: What is wrong.
+  ///   - output: The bytes to which it writes.
+  ///   - holes: The places of left-out values, in the order of the output.
+  ///   - diagnostics: The problems found.
   ///   - isStrict: Whether unknown names and partials are faults.
-  package func render(
+  public func render(
     _ context: Context,
     common: Context = Context(),
     partials: TemplateSet = TemplateSet(),
@@ -53,11 +53,11 @@ extension Template {
     if !renderer.diagnostics.isEmpty { diagnostics += renderer.diagnostics }
   }
 
-  /// A place in what was written where a text belongs.
-  package struct Hole: Sendable {
-    /// How many bytes come before it.
-    package var offset: Int
-    /// Whether the text is written as it is, and not escaped.
-    package var isRaw: Bool
+  /// A place in the output that needs a text.
+  public struct Hole: Sendable {
+    /// The number of bytes before it.
+    public var offset: Int
+    /// Whether to insert the text unchanged instead of escaped.
+    public var isRaw: Bool
   }
 }

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension Renderer {
-  /// The value a template's name stands for; an unknown name that must be known is reported.
+  /// Returns the value of a template's name; reports an unknown name that is required.
   mutating func value(_ template: Template, _ index: Int) -> Value? {
     guard let first = template.firstNames[index] else {
       watch.lowest = min(watch.lowest, values.count - 1)

@@ -1,22 +1,29 @@
-/// Sections, and what is kept of those with shared values.
+/// Sections, and the cached output of sections with shared values.
 extension Renderer {
-  /// What a section asks of the values around a shared one.
+  /// The dependence of a section on the values around a shared one.
   struct Watch {
     /// Whether a shared value is being written.
     var isOn = false
-    /// The outermost value that answered, but for the common names, which are always the same.
+    /// Index of the outermost value that had a name, without the common names, which never change.
     var lowest = Int.max
-    /// The names that nobody had.
+    /// The names that no value had.
     var absent: [Name] = []
   }
 
-  /// Shows a section: nothing, once, or for each item of a list.
+  /// Renders a section: not at all, once, or for each item of a list.
   mutating func section(_ template: Template, _ index: Int, _ code: Range<Int>) {
     guard let value = value(template, index), value.isTrue else { return }
     guard depth < Renderer.maximalDepth else {
       return stopTooDeep(template, template.references[index].range)
     }
+    record(template, index, "#")
     show(value, template, code)
+  }
+
+  /// Adds a rendered section to the trace, if there is one.
+  func record(_ template: Template, _ index: Int, _ sign: String) {
+    guard let trace = partials.trace else { return }
+    trace.add(section: template.references[index].text, sign: sign, of: template)
   }
 
   private mutating func show(_ value: Value, _ template: Template, _ code: Range<Int>) {
@@ -42,13 +49,15 @@ extension Renderer {
     pop()
   }
 
-  /// Writes a section with a shared value: as it was written before, or anew.
+  /// Writes a section with a shared value, from the cache or by rendering it.
   private mutating func write(
     _ shared: SharedValue,
     _ template: Template,
     _ code: Range<Int>,
     anew: (inout Renderer) -> Void
   ) {
+    // Cached output would use templates that the trace does not record.
+    if partials.trace != nil { return anew(&self) }
     let before = margin
     if let writing = shared.writing(template, code.lowerBound, before) {
       guard let bytes = writing.bytes, writing.absent.allSatisfy({ isUnknown($0) }) else {
@@ -80,7 +89,7 @@ extension Renderer {
     if outer.isOn { watch.absent += inner.absent }
   }
 
-  /// Begins to see the names of a value.
+  /// Makes the names of a value visible.
   mutating func push(_ value: Value) {
     values.append(value)
     contexts.append(value.context ?? Context())

@@ -1,51 +1,51 @@
 import Diagnostics
 
-/// Renders one template and all that it includes.
+/// Renders one template and all templates that it includes.
 struct Renderer {
-  /// What was written so far.
+  /// The output so far.
   var output: [UInt8] = []
-  /// What is wrong; one for each place.
+  /// The problems, one for each place.
   private(set) var diagnostics: [Diagnostic] = []
-  /// Templates that others include.
+  /// The templates that others include.
   let partials: TemplateSet
   /// Whether unknown names are faults.
   let isStrict: Bool
-  /// Places for what is filled in later.
+  /// Places in the output for texts that are inserted later.
   private(set) var holes: [Template.Hole] = []
-  /// Values whose names can be seen, the innermost last.
+  /// Values with visible names, the innermost last.
   var values: [Value] = []
-  /// The names of each value, so that a look-up goes through them without asking what a value is.
+  /// The names of each value, so that a look-up need not ask for the kind of each value.
   var contexts: [Context] = []
-  /// What is asked of the surroundings of a shared value while it is written.
+  /// The names that a shared value needs from outside while it is written.
   var watch = Watch()
-  /// Blocks that replace those of a parent; the outermost parent comes first.
+  /// Blocks that replace those of a parent; those of the outermost parent come first.
   private(set) var overrides: [Override] = []
-  /// Templates that are being rendered, with the number of values and overrides they began with.
+  /// Templates that are being rendered, with the number of values and overrides at their start.
   private var chain: [(name: String, values: Int, overrides: Int)] = []
-  /// White space at the beginnings of lines.
+  /// White space at the beginning of lines.
   var margin = Margin()
-  /// How many runs are inside each other.
+  /// The number of nested runs.
   private(set) var depth = 0
   private var reported: Set<SourceRange> = []
   private var isStopped = false
 
   private static let maximalIncludes = 64
-  /// How many runs may be inside each other.
+  /// The largest number of nested runs.
   static let maximalDepth = 512
 
-  /// A block that stands in a parent's place.
+  /// A block that replaces one of a parent.
   struct Override {
     /// Its name and indent.
     var block: Template.Block
-    /// The template it stands in.
+    /// The template that contains it.
     var template: Template
     /// Its steps.
     var code: Range<Int>
-    /// How many overrides there were before its parent began.
+    /// The number of overrides before its parent began.
     var outer: Int
   }
 
-  /// Prepares to render with these templates at hand.
+  /// Prepares to render with these templates.
   init(partials: TemplateSet, isStrict: Bool) {
     self.partials = partials
     self.isStrict = isStrict
@@ -57,7 +57,7 @@ struct Renderer {
     run(template, template.code.indices)
   }
 
-  /// Does some steps of a template.
+  /// Runs some steps of a template.
   mutating func run(_ template: Template, _ range: Range<Int>) {
     depth += 1
     defer { depth -= 1 }
@@ -73,7 +73,10 @@ struct Renderer {
         section(template, index, at..<end)
         at = end
       case .inverted(let index, let end):
-        if value(template, index)?.isTrue != true { run(template, at..<end) }
+        if value(template, index)?.isTrue != true {
+          record(template, index, "^")
+          run(template, at..<end)
+        }
         at = end
       case .partial(let index): include(template, index, overrides: nil)
       case .parent(let index, let end):
@@ -96,7 +99,7 @@ struct Renderer {
       text.withBytes { output.append(contentsOf: $0) }
     case .html(let bytes): output.append(contentsOf: bytes)
     case .hole:
-      // Bytes with a hole in them cannot be kept.
+      // The cache cannot keep bytes with a hole in them.
       watch.lowest = 0
       holes.append(Template.Hole(offset: output.count, isRaw: isRaw))
     case .shared, .flag, .list, .object, .texts:
@@ -111,7 +114,7 @@ struct Renderer {
   }
 
   private mutating func block(_ template: Template, _ index: Int, _ code: Range<Int>) {
-    // Who wrote the override is not known to what is kept.
+    // The cache does not know the author of the override.
     watch.lowest = 0
     let block = template.blocks[index]
     guard let override = overrides.first(where: { $0.block.name == block.name }) else {
@@ -132,6 +135,7 @@ struct Renderer {
       return reportUnknown(include, in: template)
     }
     guard mayEnter(include, of: template) else { return }
+    partials.trace?.add("template \(include.name)")
     let kept = (count: overrides.count, margin: margin)
     if let code {
       addOverrides(template, code)
@@ -165,7 +169,7 @@ struct Renderer {
   }
 
   private mutating func mayEnter(_ include: Template.Include, of template: Template) -> Bool {
-    // With the same values and no overrides a template does again what it did.
+    // With the same values and no overrides, a template repeats its output.
     let isCycle =
       overrides.isEmpty
       && chain.contains {
@@ -185,7 +189,7 @@ struct Renderer {
     return !isStopped
   }
 
-  /// Reports that nothing more is written, for more than this stands inside each other.
+  /// Reports that rendering stops, because the nesting is too deep.
   mutating func stopTooDeep(
     _ template: Template,
     _ range: Range<Int>,
@@ -201,10 +205,12 @@ struct Renderer {
     isStopped = true
   }
 
-  /// Whether more is said of one page: a template that is wrong all over is so on every page.
+  /// Whether a page may have more reports: a template full of faults has them on every page.
   var mayReport: Bool { diagnostics.count < 100 }
 
-  /// Reports a fault, once for each place, and not at all where the template need not be strict.
+  /// Reports a problem once for each place.
+  ///
+  /// If `isStrict` is false, it reports only faults.
   mutating func report(
     _ rule: String,
     _ message: String,
@@ -213,7 +219,7 @@ struct Renderer {
     help: String? = nil,
     isFault: Bool = false
   ) {
-    // What is wrong must be said each time.
+    // A fault must be reported each time, so the output is not cached.
     watch.lowest = 0
     guard isStrict || isFault, isFault || mayReport, reported.insert(range).inserted else { return }
     let help = help.map { [$0] } ?? []

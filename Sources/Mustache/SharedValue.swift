@@ -1,40 +1,40 @@
 import Synchronization
 
-/// A value that many renderings show, such as a row that a thousand tables have.
+/// A value in many renderings, such as a row that a thousand tables have.
 ///
-/// What a section wrote of it is kept and written again, unless the section asked for a name that
-/// the surroundings answered: those may say something else the next time. All renderings that show
-/// it must have the same `common` names and the same partials.
-package final class SharedValue: Sendable {
+/// The output of a section for it is cached and written again, unless the section used a name from
+/// its surroundings: those may differ the next time. All renderings of it must have the same
+/// `common` names and the same partials.
+public final class SharedValue: Sendable {
   /// The value itself.
-  package let value: Value
+  public let value: Value
   private let writings: Mutex<[Writing]>
 
-  /// How many sections, at how many indents, are kept.
+  /// The largest number of cached outputs, each for one section and indent.
   private static let limit = 8
 
   /// Shares a value.
-  package init(_ value: Value) {
+  public init(_ value: Value) {
     self.value = value
     writings = Mutex([])
   }
 
-  /// What one section wrote.
+  /// The cached output of one section.
   final class Writing: Sendable {
-    /// Where the section stands.
+    /// The template that contains the section.
     let template: Template
-    /// Its first step.
+    /// Index of its first step.
     let start: Int
-    /// The white space that it began with.
+    /// The margin before it.
     let before: Margin
-    /// The white space after it.
+    /// The margin after it.
     let after: Margin
-    /// What it wrote; `nil` where that depends on the surroundings.
+    /// The output; `nil` if it depends on the surroundings.
     let bytes: [UInt8]?
-    /// Names that it asked for and that nobody had.
+    /// Names that it used and that no value had.
     let absent: [Name]
 
-    /// Notes what was written.
+    /// Stores the output of a section.
     init(
       template: Template,
       start: Int,
@@ -52,7 +52,7 @@ package final class SharedValue: Sendable {
     }
   }
 
-  /// What this section wrote before.
+  /// Returns the earlier output of this section, or `nil`.
   func writing(_ template: Template, _ start: Int, _ margin: Margin) -> Writing? {
     writings.withLock { writings in
       let index = writings.firstIndex {
@@ -62,7 +62,7 @@ package final class SharedValue: Sendable {
     }
   }
 
-  /// Keeps what a section wrote.
+  /// Stores the output of a section, up to the limit.
   func keep(_ writing: Writing) {
     writings.withLock { if $0.count < Self.limit { $0.append(writing) } }
   }

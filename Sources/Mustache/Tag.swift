@@ -1,10 +1,10 @@
-/// One `{{…}}` as it stands in a template; ranges are bytes of the file.
+/// One `{{…}}` of a template; ranges are bytes of the file.
 struct Tag {
-  /// What its first character asks for.
+  /// The kind, from its first character.
   var kind: Kind
-  /// From the first delimiter to the end of the last.
+  /// The range from the first delimiter to the end of the last.
   var range: Range<Int>
-  /// What stands inside, without the first character and white space.
+  /// The range of the content, without the first character and white space.
   var content: Range<Int>
 
   /// The kinds of tags by their first character.
@@ -21,7 +21,7 @@ struct Tag {
     case inverted = 0x5E  // ^
     case triple = 0x7B  // {
 
-    /// Whether a line that holds only this tag leaves no trace.
+    /// Whether a line with only this tag is left out of the output.
     var canStandAlone: Bool {
       switch self {
       case .variable, .raw, .triple: false
@@ -31,18 +31,18 @@ struct Tag {
   }
 }
 
-/// The marks around tags, `{{` and `}}` unless a template changes them.
+/// The delimiters of tags, `{{` and `}}` unless a template changes them.
 struct Delimiters {
-  /// What begins a tag.
+  /// The bytes that begin a tag.
   var open: [UInt8] = Array("{{".utf8)
-  /// What ends it.
+  /// The bytes that end it.
   var close: [UInt8] = Array("}}".utf8)
 }
 
 extension TemplateText {
-  /// The next tag at or after `start`, `nil` where there is none.
+  /// Returns the next tag at or after `start`, or `nil` if there is none.
   ///
-  /// Throws the range of the opening delimiter of a tag that has no end.
+  /// Throws `UnclosedTag`, with the range of the opening delimiter, for a tag without an end.
   func nextTag(from start: Int, _ delimiters: Delimiters) throws(UnclosedTag) -> Tag? {
     guard let open = find(delimiters.open, from: start) else { return nil }
     let inside = open + delimiters.open.count
@@ -55,9 +55,9 @@ extension TemplateText {
     return Tag(kind: kind, range: open..<end + close.count, content: trimmed(first..<end))
   }
 
-  /// A tag begins and never ends.
+  /// The error for a tag without an end.
   struct UnclosedTag: Error {
-    /// The delimiter that begins it.
+    /// The range of the delimiter that begins it.
     var open: Range<Int>
   }
 }

@@ -1,13 +1,13 @@
-package import Diagnostics
+public import Diagnostics
 
 extension TemplateSet {
-  /// How many templates one may make be written, itself and all that it includes.
-  package static let maximalSize = 10_000
+  /// The largest number of templates that rendering one may involve, itself and all it includes.
+  public static let maximalSize = 10_000
 
-  /// Reports templates that include so many others, over and over, that no page would ever end.
+  /// Reports templates that include so many others, repeatedly, that rendering would never end.
   ///
-  /// Where each of forty templates includes the next one twice, a page is made of 2^40.
-  package func tooLarge() -> [(name: String, problem: Diagnostic)] {
+  /// If each of forty templates includes the next one twice, a page consists of 2^40 templates.
+  public func tooLarge() -> [(name: String, problem: Diagnostic)] {
     var sizes: [String: Int] = [:]
     return names.compactMap { name in
       guard let template = self[name] else { return nil }
@@ -15,7 +15,7 @@ extension TemplateSet {
       for include in template.includes {
         let inner = self.size(of: include.name, &sizes, depth: 0)
         size += inner
-        // The innermost place where there are too many is where to mend it.
+        // The report goes to the innermost template with too many: that is the one to change.
         guard size > TemplateSet.maximalSize, inner <= TemplateSet.maximalSize else { continue }
         let problem = Diagnostic(
           rule: "template/too-large",
@@ -31,7 +31,7 @@ extension TemplateSet {
 
   private func size(of name: String, _ known: inout [String: Int], depth: Int) -> Int {
     if let size = known[name] { return size }
-    // What goes deeper or round in circles is reported when it is drawn.
+    // Rendering reports deeper nesting and cycles.
     guard depth < 64, let template = self[name] else { return 1 }
     known[name] = 1
     var size = 1

@@ -1,11 +1,11 @@
 import Diagnostics
 
-/// The bytes of a template with questions about its lines.
+/// The bytes of a template, with functions for its lines.
 struct TemplateText {
   /// Content of the file.
   let bytes: [UInt8]
 
-  /// The first byte that is no text; `nil` where all is.
+  /// The range of the first byte that is not UTF-8 text; `nil` if all are.
   var fault: Range<Int>? {
     if String(validating: bytes, as: UTF8.self) != nil { return nil }
     let mended = String(decoding: bytes, as: UTF8.self).utf8
@@ -13,7 +13,7 @@ struct TemplateText {
     return at..<min(at + 1, bytes.count)
   }
 
-  /// Start of the line, if only blanks stand between it and `at`.
+  /// The start of the line, if only blanks are between it and `at`.
   func lineStart(before at: Int) -> Int? {
     var start = at
     while start > 0, isBlank(start - 1) { start -= 1 }
@@ -21,7 +21,7 @@ struct TemplateText {
     return isStart ? start : nil
   }
 
-  /// Start of the next line, if only blanks stand between `at` and it.
+  /// The start of the next line, if only blanks are between `at` and it.
   func nextLine(after at: Int) -> Int? {
     var end = at
     while end < bytes.count, isBlank(end) { end += 1 }
@@ -31,7 +31,7 @@ struct TemplateText {
     return bytes[end] == UInt8(ascii: "\r") && isCRLF ? end + 2 : nil
   }
 
-  /// The white space that the first line with content from `start` on begins with.
+  /// The white space at the beginning of the first line with content from `start` on.
   func indent(from start: Int, to limit: Int) -> Range<Int>? {
     var line = start
     while line < limit, let next = nextLine(after: line), next < limit { line = next }
@@ -40,7 +40,7 @@ struct TemplateText {
     return end < limit ? line..<end : nil
   }
 
-  /// Where `word` begins, at or after `start`.
+  /// Returns the offset of `word` at or after `start`, or `nil`.
   func find(_ word: [UInt8], from start: Int) -> Int? {
     guard let first = word.first, bytes.count >= word.count else { return nil }
     var at = start
@@ -51,7 +51,7 @@ struct TemplateText {
     return nil
   }
 
-  /// Whether `word` stands at `at`.
+  /// Whether the bytes at `at` are `word`.
   func has(_ word: [UInt8], at: Int) -> Bool {
     at >= 0 && at + word.count <= bytes.count && bytes[at..<at + word.count].elementsEqual(word)
   }
@@ -64,12 +64,12 @@ struct TemplateText {
     return start..<end
   }
 
-  /// Whether a space or tab stands there.
+  /// Whether the byte is a space or tab.
   func isBlank(_ at: Int) -> Bool {
     bytes[at] == UInt8(ascii: " ") || bytes[at] == UInt8(ascii: "\t")
   }
 
-  /// Whether a space, tab or line end stands there.
+  /// Whether the byte is a space, tab or line end.
   func isSpace(_ at: Int) -> Bool {
     isBlank(at) || bytes[at] == UInt8(ascii: "\n") || bytes[at] == UInt8(ascii: "\r")
   }

@@ -1,23 +1,23 @@
-/// What a name in a template may stand for.
-package enum Value: Sendable {
+/// The value of a name in a template.
+public enum Value: Sendable {
   /// Text, escaped when written; empty text is false in a section.
   case text(String)
-  /// HTML that is written as it is, also by `{{name}}`; empty HTML is false in a section.
+  /// HTML that is written unchanged, even by `{{name}}`; empty HTML is false in a section.
   case html([UInt8])
   /// True or false, for sections only.
   case flag(Bool)
-  /// Things of which a section shows one after the other; an empty list is false.
+  /// Items that a section renders one after the other; an empty list is false.
   case list([Value])
   /// Names of its own, within a section or after a dot.
   case object(Context)
-  /// Texts by name, after a dot only; any number of them, as a look-up does not go through all.
+  /// Texts by name, after a dot only; any number of them, as a look-up does not search all.
   case texts([Name: String])
-  /// A value that many renderings show; what was written of it is kept.
+  /// A value in many renderings, with cached output.
   case shared(SharedValue)
-  /// A text that is filled in after rendering, as often as there are texts for it; it is true.
+  /// A text that is inserted after rendering, once or more often; it is true in a section.
   case hole
 
-  /// Whether a section with this value is shown.
+  /// Whether a section with this value is rendered.
   var isTrue: Bool {
     switch self {
     case .text(let text): !text.isEmpty
@@ -31,7 +31,7 @@ package enum Value: Sendable {
     }
   }
 
-  /// Names of its own, if it has any that can be seen without a dot.
+  /// Names of its own, if it has any that are visible without a dot.
   var context: Context? {
     switch self {
     case .object(let context): context
@@ -40,7 +40,7 @@ package enum Value: Sendable {
     }
   }
 
-  /// How a message names the kind.
+  /// The kind of value in messages.
   var kind: String {
     switch self {
     case .text: "text"
@@ -54,19 +54,19 @@ package enum Value: Sendable {
   }
 }
 
-/// Names with their values, in the order in which they were given.
+/// Names with their values, in the order given.
 ///
-/// Meant for some dozens of names: look-ups go through all of them.
-package struct Context: Sendable, ExpressibleByDictionaryLiteral {
+/// It is meant for some dozens of names, because a look-up searches all of them.
+public struct Context: Sendable, ExpressibleByDictionaryLiteral {
   private var entries: [(Name, Value)]
 
   /// Creates a context without names.
-  package init() {
+  public init() {
     entries = []
   }
 
   /// Creates a context; no name may come twice.
-  package init(dictionaryLiteral elements: (Name, Value)...) {
+  public init(dictionaryLiteral elements: (Name, Value)...) {
     entries = elements
   }
 
@@ -75,15 +75,15 @@ package struct Context: Sendable, ExpressibleByDictionaryLiteral {
     self.entries = entries
   }
 
-  /// The names, in the order in which they were given.
-  package var names: [String] {
+  /// The names, in the order given.
+  public var names: [String] {
     entries.map(\.0.text)
   }
 
-  /// The value of a name; setting `nil` takes the name away.
-  package subscript(name: Name) -> Value? {
+  /// The value of a name; `nil` removes the name.
+  public subscript(name: Name) -> Value? {
     get {
-      // By index: a copy of each entry on the way would cost more than comparing it.
+      // By index: a copy of each entry would cost more than the comparison.
       for index in entries.indices where entries[index].0 == name { return entries[index].1 }
       return nil
     }

@@ -1,45 +1,59 @@
-package import DesignTokens
-package import Diagnostics
+public import DesignTokens
+public import Diagnostics
+import RuleEngine
+import Rules
+public import SiteComparison
+public import SiteInput
+public import SiteModel
+import SiteOutput
+public import SiteParser
+public import SiteRenderer
 
-/// What a run of the pipeline is asked for.
-package struct PipelineOptions: Sendable {
-  /// What parsing is asked for.
-  package var parse = ParseOptions()
+/// Options of a run of the pipeline.
+public struct PipelineOptions: Sendable {
+  /// Options of parsing.
+  public var parse = ParseOptions()
   /// Ids or groups of the rules to run; empty runs all.
-  package var only: Set<String> = []
-  /// Whether warnings fail the run.
-  package var strict = false
-  /// Findings that are accepted, and fail nothing.
-  package var baseline: Baseline?
-  /// An older site, of which every address and every place on a page must still lead somewhere.
-  package var against: Catalogue?
-  /// Whether the process ends with this run, and need not give its memory back before.
-  package var isLast = false
-  /// Is told when a stage has ended.
-  package var ended: @Sendable (Stage) -> Void = { _ in }
+  public var only: Set<String> = []
+  /// True if warnings fail the run.
+  public var strict = false
+  /// Accepted findings, which do not fail the run.
+  public var baseline: Baseline?
+  /// An older site.
+  ///
+  /// Each of its addresses and parts of pages must still exist or redirect.
+  public var against: Catalogue?
+  /// True if the process ends with this run, so it need not free its memory.
+  public var isLast = false
+  /// Whether the report lists the rules that could not decide.
+  public var listsUnchecked = false
+  /// Whether a build lists what each page was drawn from, which means that it draws every page.
+  public var listsUses = false
+  /// Called when a stage has ended.
+  public var ended: @Sendable (Stage) -> Void = { _ in }
 
   /// Creates the options of a plain run.
-  package init() {}
+  public init() {}
 }
 
-/// What a run does, one after the other.
-package enum Stage: String, Sendable, CaseIterable {
+/// Stages of a run, in order.
+public enum Stage: String, Sendable, CaseIterable {
   /// Files become bytes.
   case read
-  /// What was read is held against what the output was made of.
+  /// Compares the sources with those of the last output.
   case compare
   /// Bytes become a site.
   case parse
-  /// The site is held against the rules.
+  /// The rules check the site.
   case check
-  /// Every output file is drawn, and written aside.
+  /// Every output file is drawn and staged.
   case draw
-  /// The new site takes the place of the old.
+  /// The new site replaces the old one.
   case swap
 }
 
 /// Reads, parses and checks the site in a folder, and writes nothing.
-package func checkSite(
+public func checkSite(
   _ folder: String,
   _ options: PipelineOptions
 ) async throws(ReadError) -> (site: Site, report: Report) {
@@ -49,11 +63,18 @@ package func checkSite(
 }
 
 /// Parses and checks a site whose files are in memory.
-package func checkSite(
+///
+/// - Parameters:
+///   - sources: The files.
+///   - options: Options of the run.
+///   - theme: The parsed theme, if the theme among the sources has been parsed already.
+/// - Returns: The site and the report.
+public func checkSite(
   _ sources: Sources,
-  _ options: PipelineOptions = PipelineOptions()
+  _ options: PipelineOptions = PipelineOptions(),
+  theme: ParsedTheme? = nil
 ) async -> (site: Site, report: Report) {
-  let (site, found) = await parse(sources, options)
+  let (site, found) = await parse(sources, options, theme: theme)
   let (checked, report) = await checkSite(consume site, found, sources, options)
   return (checked.site, report)
 }
@@ -61,14 +82,16 @@ package func checkSite(
 func parse(
   _ sources: Sources,
   _ options: PipelineOptions,
-  known: KnownDocuments = KnownDocuments()
+  known: KnownDocuments = KnownDocuments(),
+  theme: ParsedTheme? = nil
 ) async -> (site: Site, diagnostics: [Diagnostic]) {
   let parsed = await parse(
     sources,
     options.parse,
     rules: RuleText.all,
-    openDemands: OpenDemand.all,
-    known: known
+    uncheckedDemands: UncheckedDemand.all,
+    known: known,
+    theme: theme
   )
   options.ended(.parse)
   return parsed
@@ -77,12 +100,12 @@ func parse(
 /// Checks a site.
 ///
 /// - Parameters:
-///   - site: What was parsed.
-///   - found: What parsing found.
+///   - site: Parsed site.
+///   - found: Diagnostics from parsing.
 ///   - sources: The files.
-///   - options: What the run is asked for.
-///   - known: What was said before of pages that are as they were, by index.
-/// - Returns: What rules said, and the report.
+///   - options: Options of the run.
+///   - known: Earlier results of unchanged pages, by index.
+/// - Returns: The check results and the report.
 func checkSite(
   _ site: consuming Site,
   _ found: [Diagnostic],
@@ -91,38 +114,47 @@ func checkSite(
   known: [Int: Checker.PageResult] = [:]
 ) async -> (Checked, Report) {
   async let files = sources.byPath
-  let checked = await check(consume site, only: options.only, known: known)
+  var checked = await check(consume site, only: options.only, known: known)
   let gone = options.against.map { vanished(from: $0, in: checked.site) } ?? []
-  let report = Report(
-    diagnostics: found + checked.diagnostics + gone,
+  let inConditions = await checkConditions(of: checked.site, only: options.only)
+  var report = Report(
+    diagnostics: explainMissingSettings(found + checked.diagnostics, in: checked.site)
+      + inConditions + gone,
     sources: await files,
     unchecked: checked.unchecked,
     waived: checked.waived,
     baseline: options.baseline
   )
+  if options.listsUnchecked { report.uncheckedRules = checked.site.uncheckedRules }
+  checked.site.listRulePages(found: report.found.lazy.map(\.rule))
   options.ended(.check)
   return (checked, report)
 }
 
 /// A finished build.
-package struct Built: Sendable {
-  /// All that was found; when it fails, nothing was written.
-  package var report: Report
-  /// How many Markdown pages the site has.
-  package var pages: Int
-  /// How many specimens were drawn.
-  package var specimens: Int
+public struct Built: Sendable {
+  /// The report; if it fails, nothing was written.
+  public var report: Report
+  /// Number of Markdown pages of the site.
+  public var pages: Int
+  /// Number of specimens drawn.
+  public var specimens: Int
+  /// List of the templates and parts that each page was drawn from; nil unless it was requested
+  /// and pages were drawn.
+  public var manifest: PageManifest?
 }
 
-/// Builds the site in a folder: the five stages in order, where to start reading.
+/// Builds the site in a folder, stage by stage.
+///
+/// Start reading here.
 ///
 /// - Parameters:
 ///   - folder: The site's folder, with `content/`.
-///   - output: Where the built site shall stand.
-///   - options: What the run is asked for.
-/// - Returns: The report and counts; when the report fails, the output folder is as it was.
-/// - Throws: `ReadError` or `WriteError` when the run cannot go on.
-package func buildSite(
+///   - output: Output folder.
+///   - options: Options of the run.
+/// - Returns: The report and counts. If the report fails, the output folder is unchanged.
+/// - Throws: `ReadError` or `WriteError` if the run cannot continue.
+public func buildSite(
   _ folder: String,
   to output: String,
   _ options: PipelineOptions
@@ -132,14 +164,14 @@ package func buildSite(
   async let last = LastBuild(output)
   let sources = try await read(folder)
   options.ended(.read)
-  let rebuild = await Rebuild(of: last, sources, options)
-  if options.isLast { outlive((sources, rebuild)) }
-  let unchanged = await rebuild.unchanged(sources, options)
+  let incremental = await IncrementalBuild(of: last, sources, options)
+  if options.isLast { retainUntilExit((sources, incremental)) }
+  let unchanged = options.listsUses ? nil : await incremental.unchanged(sources, options)
   options.ended(.compare)
   if let unchanged { return unchanged }
 
-  let (site, found) = await parse(sources, options, known: rebuild.documents)
-  var keepable = await rebuild.kept(in: site)
+  let (site, found) = await parse(sources, options, known: incremental.documents)
+  var keepable = await incremental.kept(in: site)
   let known = keepable.results
   let (checked, report) = await checkSite(consume site, found, sources, options, known: known)
   var built = Built(
@@ -158,14 +190,20 @@ package func buildSite(
     checked.site,
     memos: FigureMemos(),
     drawsOnce: true,
-    textWords: rebuild.textWords(kept)
+    textWords: incremental.textWords(kept)
   )
   let target = try OutputFolder(output, source: folder)
   let renderer = await planned
-  if options.isLast { outlive((checked, kept, renderer, target)) }
+  if options.isLast { retainUntilExit((checked, kept, renderer, target)) }
   do {
-    async let begun = rebuild.begunNote(kept, checked)
-    let drawing = SiteDrawing(renderer, of: checked.site, beside: kept, to: target)
+    async let begun = incremental.begunNote(kept, checked)
+    let drawing = SiteDrawing(
+      renderer,
+      of: checked.site,
+      beside: kept,
+      to: target,
+      listsUses: options.listsUses
+    )
     let results = await concurrentMap(renderer.jobsInTurn) { drawing.make($0) }
     let found = renderer.diagnostics + results.flatMap(\.diagnostics)
     built.report.add(found)
@@ -175,9 +213,10 @@ package func buildSite(
       return built
     }
     let words = renderer.textWords?.note
-    let note = rebuild.note(await begun, kept, checked, built, results, words: words)
+    let note = incremental.note(await begun, kept, checked, built, results, words: words)
     try await target.commit(try results.map { ($0.path, try $0.isAside.get()) }, note: note)
     options.ended(.swap)
+    if options.listsUses { built.manifest = PageManifest(results) }
     return built
   } catch {
     target.discard()
@@ -185,18 +224,18 @@ package func buildSite(
   }
 }
 
-/// Reads token files and resolver documents named by path, and says what is wrong in them.
+/// Reads token files and resolver documents named by path, and reports errors in them.
 ///
 /// - Throws: `ReadError` for a path that cannot be read.
-package func checkTokens(_ paths: [String], _ profile: Profile) throws(ReadError) -> Report {
+public func checkTokens(_ paths: [String], _ profile: Profile) throws(ReadError) -> Report {
   let groups = try readTokens(paths)
   return report(groups.flatMap { $0.table(profile).diagnostics }, groups)
 }
 
-/// The design systems of a site, or of token files at a path that is none.
+/// The design systems of a site, or of token files outside a site.
 ///
 /// - Throws: `ReadError` for a path that cannot be read.
-package func tokenSystems(
+public func tokenSystems(
   _ path: String,
   _ profile: Profile
 ) async throws(ReadError) -> (systems: [ExportSystem], report: Report) {
@@ -213,10 +252,22 @@ package func tokenSystems(
     theme: sources.theme,
     settings: settings
   )
-  // The neutral system belongs to the theme; it is a site's own only where there is no other.
+  // The neutral system belongs to the theme. It counts as the site's own only if there is no
+  // other.
   let own = all.filter { $0.id != "base" }
   let systems = (own.isEmpty ? all : own).map { system in
-    ExportSystem(id: system.id, schemes: system.schemes.map { ($0.name, $0.tokens) })
+    ExportSystem(
+      id: system.id,
+      defaultSchemes: system.schemes.map { ($0.name, $0.tokens) },
+      conditions: system.conditions.map { condition in
+        ExportSystem.Condition(
+          contexts: condition.contexts.map { ($0.modifier, $0.name) },
+          schemes: condition.schemes.map {
+            ($0.name.replacing(", ", with: "-").replacing(" ", with: "-"), $0.tokens)
+          }
+        )
+      }
+    )
   }
   return (systems, Report(diagnostics: found, sources: sources.byPath))
 }

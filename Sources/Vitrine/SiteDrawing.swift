@@ -1,34 +1,49 @@
 import Diagnostics
+import SiteModel
+import SiteOutput
+import SiteRenderer
 
-/// Puts the files of a new site aside, each drawn or taken over from the old site.
+/// Stages the files of a new site; each is drawn or taken from the old site.
 struct SiteDrawing: Sendable {
   private let renderer: Renderer
   private let site: Site
-  private let kept: KeptPages
+  private let kept: ReusablePages
   private let target: OutputFolder
-  /// The catalogue, which grows page by page; `nil` where it is taken over.
-  private let catalogue: GrowingFile?
+  /// Writer of the catalogue, page by page; nil if the old catalogue is reused.
+  private let catalogue: StreamingFileWriter?
+  /// True if the uses of each page are listed, which requires drawing every page.
+  private let listsUses: Bool
 
   /// Begins to draw.
   ///
   /// - Parameters:
-  ///   - renderer: Draws what is not kept.
-  ///   - site: What is drawn.
-  ///   - kept: What need not be drawn.
-  ///   - target: Where files are put.
-  init(_ renderer: Renderer, of site: Site, beside kept: KeptPages, to target: OutputFolder) {
+  ///   - renderer: Renderer of the files that are not reused.
+  ///   - site: Site to draw.
+  ///   - kept: Files that need not be drawn.
+  ///   - target: Folder to write to.
+  ///   - listsUses: True to list the templates and parts that each page was drawn from.
+  init(
+    _ renderer: Renderer,
+    of site: Site,
+    beside kept: ReusablePages,
+    to target: OutputFolder,
+    listsUses: Bool = false
+  ) {
     self.renderer = renderer
     self.site = site
     self.kept = kept
     self.target = target
+    self.listsUses = listsUses
     catalogue = renderer.jobs.first(where: \.isCatalogue).flatMap { job in
-      kept.size(of: job, in: site) == nil ? GrowingFile(job.path, in: target) : nil
+      kept.size(of: job, in: site) == nil ? StreamingFileWriter(job.path, in: target) : nil
     }
   }
 
-  /// Makes one file; may be called from several threads for different ones, the catalogue last.
+  /// Makes one file.
+  ///
+  /// It may be called from several threads for different files; call it for the catalogue last.
   func make(_ job: Job) -> BuiltFile {
-    if let size = kept.size(of: job, in: site) {
+    if !(listsUses && job.hasTemplate), let size = kept.size(of: job, in: site) {
       return BuiltFile(
         path: job.path,
         size: size,
@@ -40,7 +55,7 @@ struct SiteDrawing: Sendable {
       )
     }
     if case .contrastTable = job.kind { return contrastTable(job) }
-    let (file, diagnostics) = renderer.render(job)
+    let (file, diagnostics, uses) = drawn(job)
     if job.isCatalogue, let catalogue { return ended(catalogue) { () throws(WriteError) in file } }
     let isAside = Result { () throws(WriteError) in
       if let catalogue {
@@ -54,21 +69,30 @@ struct SiteDrawing: Sendable {
       path: file.path,
       size: file.bytes.count,
       diagnostics: diagnostics,
+      uses: uses,
       isAside: isAside
     )
   }
 
+  private func drawn(
+    _ job: Job
+  ) -> (file: OutputFile, diagnostics: [Diagnostic], uses: [String]) {
+    if listsUses { return renderer.renderWithUses(job) }
+    let (file, diagnostics) = renderer.render(job)
+    return (file, diagnostics, [])
+  }
+
   private func contrastTable(_ job: Job) -> BuiltFile {
-    let growing = GrowingFile(job.path, in: target)
+    let growing = StreamingFileWriter(job.path, in: target)
     return ended(growing) { () throws(WriteError) in
       let rest = try renderer.contrastTable { bytes throws(WriteError) in try growing.take(&bytes) }
       return OutputFile(path: job.path, bytes: rest, origin: job.origin)
     }
   }
 
-  /// A file that has grown, with its last piece.
+  /// Ends a streamed file with its last piece.
   private func ended(
-    _ growing: GrowingFile,
+    _ growing: StreamingFileWriter,
     _ last: () throws(WriteError) -> OutputFile
   ) -> BuiltFile {
     var size = 0
@@ -81,14 +105,24 @@ struct SiteDrawing: Sendable {
   }
 }
 
-/// A file of the output, drawn or found to be as it was.
+/// A file of the output, drawn or reused.
 struct BuiltFile: Sendable {
   /// Path below the output folder.
   let path: String
-  /// How many bytes it has.
+  /// Size in bytes.
   let size: Int
-  /// What templates complained about.
+  /// Diagnostics from templates.
   let diagnostics: [Diagnostic]
-  /// Whether it stands aside for the new site; if not, the old site's file is the same.
+  /// Names of the templates, surfaces and elements it was drawn from, if uses are listed.
+  var uses: [String] = []
+  /// True if the file is staged for the new site, false if the old site's file is the same.
   let isAside: Result<Bool, WriteError>
+}
+
+extension PageManifest {
+  /// Joins the lists of all pages; files without a template are left out.
+  init(_ files: [BuiltFile]) {
+    let pages = files.filter { !$0.uses.isEmpty }.map { Entry(path: $0.path, uses: $0.uses) }
+    self.init(pages: pages.sorted { $0.path.precedesInBytes($1.path) })
+  }
 }

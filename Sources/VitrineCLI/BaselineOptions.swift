@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import SiteOutput
 import Vitrine
 
 #if canImport(Glibc)
@@ -12,14 +13,14 @@ import Darwin
 struct BaselineOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Accept the findings that this file lists, and fail on others.",
+      "Accept the findings that this file lists, and fail only on others.",
       valueName: "file"
     ),
     completion: .file()
   )
   var baseline: String?
 
-  @Flag(help: "Write what is found now into the baseline; reasons and dates are kept.")
+  @Flag(help: "Write the findings of this run to the baseline; keeps reasons and dates.")
   var updateBaseline = false
 
   func validate() throws {
@@ -31,22 +32,23 @@ struct BaselineOptions: ParsableArguments {
   /// Reads the baseline, if one is named.
   ///
   /// - Parameters:
-  ///   - folder: The folder that paths of diagnostics begin at.
+  ///   - folder: Folder that paths of diagnostics start from.
   ///   - only: Ids or groups of the rules that run.
-  /// - Returns: What is accepted; `nil` without a baseline.
-  /// - Throws: `BaselineError` where there is no file that can be read.
+  /// - Returns: The baseline; nil if none is named.
+  /// - Throws: `BaselineError` if the file cannot be read.
   func read(from folder: String = ".", only: [String] = []) throws -> Baseline? {
     try baseline.map {
       try acceptedFindings($0, from: folder, only: only, isRenewed: updateBaseline)
     }
   }
 
-  /// Writes the baseline anew, if that was asked for, and says what came and went.
+  /// Writes the baseline anew if it was requested, and prints the number of accepted, new and
+  /// gone findings.
   ///
   /// - Parameters:
-  ///   - report: What was found.
-  ///   - isPlain: Whether it is said beside a report for people.
-  /// - Throws: `WriteError` where the file cannot be written.
+  ///   - report: Report of the run.
+  ///   - isPlain: True if the message appears next to a report for people.
+  /// - Throws: `WriteError` if the file cannot be written.
   func renew(_ report: Report, isPlain: Bool) throws {
     guard updateBaseline, let baseline else { return }
     let old = report.baseline?.source?.bytes
@@ -63,11 +65,11 @@ struct BaselineOptions: ParsableArguments {
 ///
 /// - Parameters:
 ///   - path: The file.
-///   - folder: The folder that paths of diagnostics begin at.
+///   - folder: Folder that paths of diagnostics start from.
 ///   - only: Ids or groups of the rules that run; empty for all.
-///   - isRenewed: Whether it is written anew after the run.
-/// - Returns: What is accepted.
-/// - Throws: `BaselineError` where there is no file that can be read.
+///   - isRenewed: True if it is written anew after the run.
+/// - Returns: The baseline.
+/// - Throws: `BaselineError` if the file cannot be read.
 func acceptedFindings(
   _ path: String,
   from folder: String,
@@ -81,7 +83,9 @@ func acceptedFindings(
   return baseline
 }
 
-/// Whether a baseline can be used at all; if not, only what is wrong with it is of interest.
+/// Returns true if the baseline has errors and cannot be used.
+///
+/// Only its own diagnostics are then worth printing.
 func isUseless(_ baseline: Baseline?) -> Bool {
   guard let baseline, baseline.diagnostics.contains(where: { $0.severity == .error }) else {
     return false
@@ -89,7 +93,9 @@ func isUseless(_ baseline: Baseline?) -> Bool {
   return baseline.isRenewed || baseline.entries.isEmpty
 }
 
-/// Today's date in UTC; `SOURCE_DATE_EPOCH`, in seconds since 1970, goes before the clock.
+/// Today's date in UTC.
+///
+/// `SOURCE_DATE_EPOCH`, in seconds since 1970, overrides the clock.
 private func today() throws -> String {
   guard let fixed = getenv("SOURCE_DATE_EPOCH").map({ String(cString: $0) }), !fixed.isEmpty else {
     return date(ofSeconds: Int(time(nil)))
@@ -104,7 +110,7 @@ private func today() throws -> String {
 
 /// The day of a moment, as `YYYY-MM-DD` in UTC.
 func date(ofSeconds seconds: Int) -> String {
-  // Eras of 400 years with years that begin in March, so that the odd day comes last.
+  // Eras of 400 years with years that begin in March, so that the leap day comes last.
   let days = seconds / 86_400 + 719_468
   let era = days / 146_097
   let dayOfEra = days % 146_097
@@ -121,7 +127,7 @@ func date(ofSeconds seconds: Int) -> String {
   return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
 }
 
-/// A path as it is seen from a folder; one that begins with `/` and leads elsewhere stays.
+/// A path relative to a folder; an absolute path outside the folder stays.
 func relativePath(_ path: String, from folder: String) -> String {
   let base = writtenFile(folder)
   let target = writtenFile(path)

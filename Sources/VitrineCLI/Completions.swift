@@ -1,7 +1,11 @@
 import ArgumentParser
-import Vitrine
+import RuleEngine
+import Rules
+import SiteModel
 
-/// What a shell offers for values of ours; files and folders it knows itself.
+/// Completions that a shell offers for values of this program.
+///
+/// Shells complete files and folders themselves.
 extension CompletionKind {
   /// Ids of rules.
   static var rules: CompletionKind {

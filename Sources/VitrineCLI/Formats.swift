@@ -1,6 +1,6 @@
 import ArgumentParser
 import Diagnostics
-import Vitrine
+import SiteOutput
 
 #if canImport(Glibc)
 import Glibc
@@ -8,20 +8,20 @@ import Glibc
 import Darwin
 #endif
 
-/// How problems are printed.
+/// Output format of diagnostics.
 enum Format: String, ExpressibleByArgument, CaseIterable {
   case text, json, sarif, github
 }
 
-/// A file that a report is written into, beside what is printed: `--report FORMAT=FILE`.
+/// A file for a report, in addition to the printed one: `--report FORMAT=FILE`.
 struct ReportFile<Format>: Sendable
 where Format: RawRepresentable<String> & CaseIterable & Sendable {
-  /// How it is written.
+  /// Format of the file.
   let format: Format
   /// The file, from the working directory.
   let path: String
 
-  /// Takes an argument apart; what is wrong in it is said.
+  /// Parses an argument; throws with the error.
   init(_ argument: String) throws {
     let sign = argument.utf8.firstIndex(of: UInt8(ascii: "=")) ?? argument.endIndex
     let name = String(argument[..<sign])
@@ -39,24 +39,26 @@ where Format: RawRepresentable<String> & CaseIterable & Sendable {
     }
   }
 
-  /// What the option says of itself.
+  /// Help text of the option.
   static var help: ArgumentHelp {
     let formats = Format.allCases.map(\.rawValue).joined(separator: ", ")
     return ArgumentHelp(
-      "Write a report into a file too, as \(formats); may be given several times.",
+      "Also write a report to a file, as \(formats); repeat the option for more.",
       valueName: "format=file"
     )
   }
 }
 
 extension [ReportFile<Format>] {
-  /// Writes all that can be written, then throws what could not be.
+  /// Writes all reports that can be written, then throws the first error.
   func write(_ text: (Format) -> [UInt8]) throws {
     try writeAll(map { ($0.path, text($0.format)) })
   }
 }
 
-/// Writes reports, each at once or not at all; a failure keeps none of the others from its file.
+/// Writes each report atomically.
+///
+/// The failure of one does not stop the others.
 func writeAll(_ reports: [(path: String, bytes: [UInt8])]) throws {
   let results = reports.map { report in
     Result { () throws(WriteError) in try writeReport(report.path, report.bytes) }
@@ -64,7 +66,7 @@ func writeAll(_ reports: [(path: String, bytes: [UInt8])]) throws {
   for result in results { try result.get() }
 }
 
-/// Refuses two outputs into one file: only the second would be there.
+/// Refuses two outputs with one file, because only the second would remain.
 func refuseSharedFiles(_ paths: [String]) throws {
   var seen: Set<String> = []
   for path in paths where !seen.insert(writtenFile(path)).inserted {
@@ -72,12 +74,14 @@ func refuseSharedFiles(_ paths: [String]) throws {
   }
 }
 
-/// Endings of files that people write below a folder that is read, where a report may lie too.
+/// Endings of source files that people write in a folder that is read.
+///
+/// A report may be there too.
 private let sourceEndings = [
   ".md", ".mdx", ".markdown", ".yaml", ".mustache", ".css", ".tokens.json", ".resolver.json",
 ]
 
-/// Refuses an output in the place of a file that is read: the report would be all that is left.
+/// Refuses an output that would overwrite a source file: only the report would remain.
 func refuseOverSources(_ outputs: [String], _ sources: [String]) throws {
   let sources = sources.map(writtenFile)
   for output in outputs {
@@ -89,19 +93,19 @@ func refuseOverSources(_ outputs: [String], _ sources: [String]) throws {
   }
 }
 
-/// Refuses a name that is empty, as of a variable that is not set: it would stand for the root.
+/// Refuses an empty name, as from an unset variable: it would stand for the root.
 func refuseNoName(_ folder: String) throws {
   if folder.isEmpty { throw ValidationError("the folder has no name; `.` is this one") }
 }
 
-/// Where paths in a report for other programs begin.
+/// Folder that paths in a report for other programs start from.
 enum Origin {
   /// The working directory.
   case workingDirectory
-  /// The top of the repository in GitHub Actions, where the working directory is inside of it.
+  /// The top of the repository in GitHub Actions, if the working directory is inside it.
   case repository
 
-  /// A folder as it is seen from there; as it was named when it is elsewhere.
+  /// A folder relative to the origin; unchanged if it is outside.
   func path(to folder: String) -> String {
     guard let target = real(folder), let here = real(".") else { return folder }
     var bases = [here]

@@ -1,8 +1,14 @@
 import ArgumentParser
 import Diagnostics
+import DocumentAudit
+import Rules
+import SiteInput
+import SiteModel
+import SiteOutput
+import SiteParser
 import Vitrine
 
-/// What `build` and `check` have in common.
+/// Options that `build` and `check` share.
 struct SiteOptions: ParsableArguments {
   @Argument(help: "The site's folder, which holds content/.", completion: .directory)
   var folder = "."
@@ -10,23 +16,26 @@ struct SiteOptions: ParsableArguments {
   @Flag(name: [.short, .long], help: "Fail on warnings too.")
   var strict = false
 
-  @Flag(name: [.customShort("D"), .long], help: "Take pages with `status: draft` in.")
+  @Flag(name: [.customShort("D"), .long], help: "Include pages with `status: draft`.")
   var drafts = false
 
-  @Option(help: "How problems are printed: \(Format.allValueStrings.joined(separator: " or ")).")
+  @Option(help: "The format of the report: \(Format.allValueStrings.joined(separator: " or ")).")
   var format = Format.text
+
+  @Flag(help: "Print every problem; without it, 20 in full and the others counted by rule.")
+  var all = false
 
   @Option(name: .customLong("report"), help: ReportFile<Format>.help, transform: ReportFile.init)
   var reports: [ReportFile<Format>] = []
 
   @OptionGroup var accepted: BaselineOptions
 
-  /// The options as the pipeline takes them.
+  /// The options in the form of the pipeline.
   ///
   /// - Parameter only: Ids or groups of the rules to run; empty for all.
   /// - Returns: The options.
-  /// - Throws: `BaselineError` for a baseline that cannot be read; the exit status for one in which
-  ///   so much is wrong that nothing but that is worth saying.
+  /// - Throws: `BaselineError` for a baseline that cannot be read; the exit status for one that
+  ///   cannot be used, after its errors are printed.
   func pipeline(only: [String] = []) throws -> PipelineOptions {
     var options = PipelineOptions()
     options.isLast = true
@@ -46,21 +55,25 @@ struct SiteOptions: ParsableArguments {
     try refuseOverSources(reports.map(\.path), ["\(folder)/content", "\(folder)/templates"])
   }
 
-  /// Prints the report, writes all that goes into files, and ends with status 1 when it fails.
+  /// Prints the report, writes all reports to files, and exits with status 1 if the report fails.
   ///
   /// - Parameters:
-  ///   - report: What was found.
-  ///   - summary: What people are told of a run that did not fail.
+  ///   - report: Report of the run.
+  ///   - summary: Message to people after a run that did not fail.
+  ///   - only: Rules requested by id; any finding of theirs fails the run.
   /// - Throws: The exit status, or `WriteError` for a file that cannot be written.
-  func finish(_ report: Report, _ summary: String? = nil) throws {
+  func finish(_ report: Report, _ summary: String? = nil, only: [String] = []) throws {
     try accepted.renew(report, isPlain: format == .text)
-    try end(report, summary)
+    try end(report, summary, only: only)
   }
 
-  private func end(_ report: Report, _ summary: String? = nil) throws {
-    let failed = report.fails(strict: strict)
+  private func end(_ report: Report, _ summary: String? = nil, only: [String] = []) throws {
+    let failed = report.fails(strict: strict, asked: Set(only))
     let summary = failed ? nil : summary
-    Terminal.print(printed(report, format, summary, colours: Terminal.hasColours))
+    let limit = all ? Int.max : Report.usualLimit
+    Terminal.print(
+      printed(report, format, summary, colours: Terminal.hasColours, limit: limit)
+    )
     try reports.write { printed(report, $0, summary) }
     if failed { throw ExitCode(1) }
   }
@@ -69,7 +82,8 @@ struct SiteOptions: ParsableArguments {
     _ report: Report,
     _ format: Format,
     _ summary: String?,
-    colours: Bool = false
+    colours: Bool = false,
+    limit: Int = .max
   ) -> [UInt8] {
     let end = summary.map { $0 + "\n" } ?? ""
     switch format {
@@ -81,7 +95,7 @@ struct SiteOptions: ParsableArguments {
       return Array((report.github(folder: Origin.repository.path(to: folder)) + end).utf8)
     case .text:
       let isSaid = !report.diagnostics.isEmpty || summary == nil || report.baseline != nil
-      return Array(((isSaid ? report.text(colours: colours) : "") + end).utf8)
+      return Array(((isSaid ? report.text(colours: colours, limit: limit) : "") + end).utf8)
     }
   }
 }
@@ -113,7 +127,8 @@ func withErrors(_ body: () async throws -> Void) async throws {
 }
 
 extension [RuleText] {
-  /// What a SARIF log says about them, with their pages on the site at this address.
+  /// Returns the descriptions of the rules for a SARIF log, with links to their pages on the site
+  /// at this address.
   func sarif(address: String = "") -> [SARIFRule] {
     map { text in
       SARIFRule(

@@ -7,7 +7,7 @@ import Glibc
 import Darwin
 #endif
 
-/// Notes when stages end, by the clock and by the time that all cores worked.
+/// Records the ends of stages, in clock time and in processor time of all cores.
 final class Stopwatch: Sendable {
   private let laps: Mutex<[Lap]>
 
@@ -16,7 +16,7 @@ final class Stopwatch: Sendable {
     let stage: Stage?
     /// Nanoseconds of a clock that never jumps.
     let wall: UInt64
-    /// Nanoseconds that the cores worked for this process, in user code and in the kernel.
+    /// Nanoseconds of processor time of this process, in user code and in the kernel.
     let cpu: UInt64
 
     init(_ stage: Stage?) {
@@ -26,17 +26,17 @@ final class Stopwatch: Sendable {
     }
   }
 
-  /// Begins to count.
+  /// Starts the clock.
   init() {
     laps = Mutex([Lap(nil)])
   }
 
-  /// Notes the end of a stage.
+  /// Records the end of a stage.
   func note(_ stage: Stage) {
     laps.withLock { $0.append(Lap(stage)) }
   }
 
-  /// A line for each stage, in milliseconds, and the most memory that was held.
+  /// A line for each stage, in milliseconds, and the peak memory.
   func table() -> String {
     let laps = laps.withLock { $0 }
     var table = row("stage", "wall ms", "cpu ms")
@@ -69,7 +69,7 @@ private func nanoseconds(_ clock: clockid_t) -> UInt64 {
   return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
 }
 
-/// The most bytes of memory that this process had at once.
+/// The peak memory of this process in bytes.
 private func peakMemory() -> Int {
   var usage = rusage()
   #if canImport(Glibc)

@@ -9,7 +9,7 @@ import Darwin
 
 /// Standard output and error, as bytes.
 enum Terminal {
-  /// Whether colours are wanted: on a terminal that is not dumb, and not with `NO_COLOR`.
+  /// True if colours are wanted: on a terminal that is not dumb, and without `NO_COLOR`.
   static var hasColours: Bool {
     guard isatty(1) == 1, getenv("NO_COLOR").map({ $0.pointee == 0 }) ?? true else { return false }
     return getenv("TERM").map { String(cString: $0) != "dumb" } ?? false
@@ -18,15 +18,18 @@ enum Terminal {
   /// Writes text to standard output.
   static func print(_ text: String) { print(Array(text.utf8)) }
 
-  /// Writes bytes to standard output; a reader that left early is no error.
+  /// Writes bytes to standard output.
+  ///
+  /// It is no error if the reader has closed the pipe.
   static func print(_ bytes: [UInt8]) {
     let problem = put(bytes, 1)
     guard problem != 0, problem != EPIPE, problem != EBADF else { return }
     lost.withLock { $0 = problem }
   }
 
-  /// Why something that was printed did not arrive, if so: half a report in a file must not pass for
-  /// a whole one.
+  /// Reason why some output could not be written, or nil if all of it was.
+  ///
+  /// An incomplete report in a file must not look complete.
   static var loss: String? {
     let problem = lost.withLock { $0 }
     return problem == 0 ? nil : String(cString: strerror(problem))
@@ -34,13 +37,15 @@ enum Terminal {
 
   private static let lost = Mutex<Int32>(0)
 
-  /// Writes text to standard error; of what moves the cursor, only line ends are ours.
+  /// Writes text to standard error.
+  ///
+  /// Of all control characters, only line ends are kept.
   static func printError(_ text: String) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     _ = put(Array(lines.map { safe(String($0)) }.joined(separator: "\n").utf8), 2)
   }
 
-  /// - Returns: 0, or the error number of what stood in the way.
+  /// - Returns: 0, or the error number of the failure.
   private static func put(_ bytes: [UInt8], _ descriptor: Int32) -> Int32 {
     signal(SIGPIPE, SIG_IGN)
     var at = 0

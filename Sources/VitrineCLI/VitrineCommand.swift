@@ -6,7 +6,10 @@ import Diagnostics
 struct VitrineCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "vitrine",
-    abstract: "Builds design-system websites whose pictures cannot lie.",
+    abstract: """
+      Builds design-system websites from Markdown and design tokens, and checks every state they \
+      show.
+      """,
     version: Version.number,
     subcommands: [
       Build.self, Check.self, AuditCommand.self, Serve.self, Init.self, Explain.self, Diff.self,
@@ -33,19 +36,21 @@ struct VitrineCommand: AsyncParsableCommand {
     }
   }
 
-  /// Ends the process with status 2 when what was printed did not arrive.
+  /// Ends the process with status 2 if some output could not be written.
   private static func endIfLost() {
     guard let loss = Terminal.loss else { return }
     Terminal.printError("error: cannot write to standard output: \(loss)\n")
     exit(withError: ExitCode(2))
   }
 
-  /// Ends the process; what the parser refuses could not run, so it counts as status 2.
+  /// Ends the process.
+  ///
+  /// An error of the parser counts as status 2, because nothing could run.
   private static func finish(_ error: any Error) -> Never {
     if error is ExitCode { exit(withError: error) }
     let message = fullMessage(for: error)
     if exitCode(for: error).isSuccess {
-      // Help, the version and completions; the parser would not look whether they arrive.
+      // Help, the version and completions; the parser would not check that they are written.
       Terminal.print(message + "\n")
       endIfLost()
       exit()
@@ -55,7 +60,9 @@ struct VitrineCommand: AsyncParsableCommand {
     exit(withError: ExitCode(2))
   }
 
-  /// Refuses bytes that are not UTF-8, which have become U+FFFD: the name of another file.
+  /// Refuses bytes that are not UTF-8.
+  ///
+  /// They were decoded as U+FFFD, which is the name of another file.
   private static func refuseNoText(_ arguments: [String]) {
     let lost = arguments.first { $0.unicodeScalars.contains("\u{FFFD}") }
     guard let lost else { return }
@@ -63,7 +70,7 @@ struct VitrineCommand: AsyncParsableCommand {
     exit(withError: ExitCode(2))
   }
 
-  /// Says which command was meant; the parser would only call the word unexpected.
+  /// Prints which command was probably meant; the parser would only call the word unexpected.
   private static func refuseUnknownCommand(_ word: String?) {
     guard let word, !word.hasPrefix("-"), word != "help" else { return }
     let known = configuration.subcommands.map { $0._commandName }

@@ -1,21 +1,21 @@
-/// A list or mapping whose end has not come yet.
+/// A list or mapping that has not ended yet.
 struct Collection {
-  /// Whether it is written with brackets, so that its end is written too.
+  /// Whether it is written in brackets, so that its end is written too.
   let isFlow: Bool
   private let isMapping: Bool
   private let start: Int
   private var items: [YAMLNode] = []
   private var entries: [YAMLEntry] = []
-  /// The keys of the first entries, to look through.
+  /// The keys of the first entries, for a linear search.
   private var names: [String] = []
   private var key: YAMLNode?
   private var end: Int
-  /// Index of each key, kept only once there are too many to look through.
+  /// Index of each key, filled only if there are too many for a linear search.
   private var indexOfKey: [String: Int] = [:]
 
-  /// What is wrong with a key; ranges are bytes of the file.
+  /// A problem with a key; ranges are bytes of the file.
   enum Problem {
-    /// The key stands in the mapping already.
+    /// The mapping already has the key.
     case duplicateKey(String, second: Range<Int>, first: Range<Int>)
     /// The key is a list or mapping.
     case keyIsNoText(Range<Int>, shape: String)
@@ -33,7 +33,7 @@ struct Collection {
     }
   }
 
-  /// Adds an item, a key or a value, whichever is due; a second value of a key is left out.
+  /// Adds an item, a key or a value, whichever comes next; drops a second value of a key.
   mutating func add(_ node: YAMLNode) -> Problem? {
     end = max(end, node.range.upperBound)
     guard isMapping else {
@@ -48,7 +48,7 @@ struct Collection {
     return add(key, node)
   }
 
-  /// Adds a key with its value to a mapping; a second value of a key is left out.
+  /// Adds a key with its value to a mapping; drops a second value of a key.
   mutating func add(_ key: YAMLNode, _ value: YAMLNode) -> Problem? {
     end = max(end, value.range.upperBound)
     guard let name = key.text else { return .keyIsNoText(key.range, shape: key.shape) }

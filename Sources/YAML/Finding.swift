@@ -1,31 +1,31 @@
 /// One problem as libyaml reports it; offsets are bytes of the text.
 struct Finding {
-  /// What libyaml says is wrong.
+  /// The problem in libyaml's words.
   let problem: String
-  /// What libyaml was doing.
+  /// The activity of libyaml at that point, in its words.
   let context: String
-  /// Where it noticed.
+  /// The offset at which libyaml noticed the problem.
   let start: Int
-  /// Where the thing began that it was reading.
+  /// The offset of the construct that libyaml was reading.
   let opening: Int
 
-  /// What the author reads instead.
+  /// The explanation for the author.
   struct Explanation {
-    /// The fact.
+    /// The statement of what is wrong.
     var message: String
     /// Bytes of the text.
     var range: Range<Int>
-    /// A sentence on the way out.
+    /// The advice to the author.
     var help: String?
-    /// The place that belongs to it.
+    /// A note on another place that belongs to the problem.
     var note: (message: String, range: Range<Int>)?
-    /// A value that quotes would make right.
+    /// The range of a value that quotes would correct.
     var quoting: Range<Int>?
-    /// Whether it is a tab in the indentation.
+    /// Whether the problem is a tab in the indentation.
     var isTab = false
   }
 
-  /// Finds the words and the place for this problem.
+  /// Returns the explanation of this problem.
   func explain(_ places: Places) -> Explanation {
     let line = places.line(at: start)
     let isAtEnd = places.skippingBlanks(from: start) >= places.text.count
@@ -142,7 +142,7 @@ struct Finding {
     )
   }
 
-  /// The line above, if it has the indentation of `line` and no colon.
+  /// Returns the line above, if it has the indentation of `line` and no colon.
   private func keyWithoutColon(before line: Range<Int>, _ places: Places) -> Range<Int>? {
     let above = places.trimmed(0..<line.lowerBound)
     let whole = places.line(at: above.upperBound)
@@ -152,7 +152,7 @@ struct Finding {
     return key.contains { places.text[$0] == UInt8(ascii: ":") } ? nil : key
   }
 
-  /// Where the value begins that follows the first `: ` of a line.
+  /// Returns the start of the value after the first `: ` of a line.
   private func valueStart(in line: Range<Int>, _ places: Places) -> Int? {
     let colon = line.first {
       places.text[$0] == UInt8(ascii: ":") && $0 + 1 < line.upperBound && places.isBlank($0 + 1)
@@ -165,6 +165,14 @@ struct Finding {
     let range = places.trimmed(start..<line.upperBound)
     let isFirst = places.skippingBlanks(from: line.lowerBound) == start
     guard isFirst else {
+      if let quote = earlierQuote(places) {
+        return Explanation(
+          message: "this quote is never closed",
+          range: places.character(at: quote),
+          help: "close it on its line",
+          note: ("the next quote is taken for its end", range)
+        )
+      }
       return Explanation(
         message: "text after the end of a value",
         range: range,
@@ -179,10 +187,34 @@ struct Finding {
     )
   }
 
+  /// The quote on an earlier line that began the value before this text, if there is one.
+  private func earlierQuote(_ places: Places) -> Int? {
+    let end = places.trimmed(0..<start).upperBound - 1
+    guard end > 0, [UInt8(ascii: "\""), UInt8(ascii: "'")].contains(places.text[end]) else {
+      return nil
+    }
+    let quote = places.text[end]
+    let opening = places.text[..<end].lastIndex(of: quote)
+    return opening.flatMap { $0 < places.line(at: start).lowerBound ? $0 : nil }
+  }
+
+  /// Whether a line with a key follows a bracket that has its first entries on its own line.
+  private func isLeftOpen(_ places: Places) -> Bool {
+    let line = places.line(at: opening)
+    let next = places.line(at: start)
+    guard next.lowerBound >= line.upperBound, places.trimmed(opening..<line.upperBound).count > 1
+    else { return false }
+    return valueStart(in: next, places) != nil
+      || places.text[places.trimmed(next).upperBound - 1] == UInt8(ascii: ":")
+  }
+
   private func brackets(_ places: Places, isAtEnd: Bool) -> Explanation {
     let bracket = places.character(at: opening)
     let open = places.string(bracket)
     guard !isAtEnd else {
+      return Explanation(message: "`\(open)` is never closed", range: bracket)
+    }
+    if isLeftOpen(places) {
       return Explanation(message: "`\(open)` is never closed", range: bracket)
     }
     let close = open == "{" ? "}" : "]"

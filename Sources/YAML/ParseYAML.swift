@@ -1,25 +1,25 @@
-package import Diagnostics
+public import Diagnostics
 
-/// How much YAML is read before the reader refuses, per block or file.
-package struct YAMLLimits: Sendable {
+/// The limits of the YAML reader, per block or file.
+public struct YAMLLimits: Sendable {
   /// Size of the text in bytes.
-  package var bytes = 65_536
-  /// Lists and mappings inside each other.
-  package var depth = 32
-  /// Scalars, and begins and ends of lists and mappings.
-  package var events = 10_000
-  /// Problems reported before the reader gives up.
-  package var diagnostics = 10
+  public var bytes = 65_536
+  /// The largest nesting of lists and mappings.
+  public var depth = 32
+  /// The largest number of scalars, and of beginnings and ends of lists and mappings.
+  public var events = 10_000
+  /// The largest number of problems before the reader stops.
+  public var diagnostics = 10
 
-  /// Creates the limits that hold for authors' files.
-  package init() {}
+  /// Creates the limits for authors' files.
+  public init() {}
 }
 
 /// Reads one YAML document in a file, or in a part of it such as the front matter.
 ///
-/// The node is `nil` where nothing is written or where it cannot be relied on; then an error says why.
-/// After a duplicate key, an anchor or a tag the node is still there, with the first of the two keys.
-package func parseYAML(
+/// The node is `nil` if the text is empty or unreliable; an error then says why. After a duplicate
+/// key, an anchor or a tag the node is still present, with the first of the two keys.
+public func parseYAML(
   _ file: SourceFile,
   in range: Range<Int>? = nil,
   limits: YAMLLimits = YAMLLimits()
@@ -34,11 +34,12 @@ package func parseYAML(
   }
 }
 
-/// Reads one YAML document whose lines may lie apart in the file, as in a fence within a list or quote.
+/// Reads one YAML document whose lines may be apart in the file, as in a fence within a list or
+/// quote.
 ///
-/// `lineOffsets` holds the file's byte offset of the first byte of each line of `text`, and `end` is
-/// where they end in it; without offsets `text` is a part of the file.
-package func parseYAML(
+/// `lineOffsets` contains the file offset of the first byte of each line of `text`, and `end` is
+/// the file offset of their end. Without offsets `text` is a slice of the file.
+public func parseYAML(
   _ text: ArraySlice<UInt8>,
   lineOffsets: [Int]?,
   end: Int = .max,

@@ -1,21 +1,22 @@
-/// Turns libyaml's marks into byte offsets of the file.
+/// Converts libyaml's marks into byte offsets of the file.
 ///
-/// Marks count characters, so anything but ASCII needs a walk; it starts from the last mark, as marks
-/// hardly move from one event to the next.
+/// Marks count characters, so text outside ASCII needs a walk. It starts from the last mark,
+/// because marks hardly move from one event to the next.
 struct Places {
   /// The text as libyaml reads it.
   let text: UnsafeBufferPointer<UInt8>
   private let isASCII: Bool
-  /// Offset in the file of the text's first byte, where the text is one piece of the file.
+  /// The file offset of the text's first byte, if the text is one slice of the file.
   private let base: Int
-  /// Where each line of the text starts, in the text; empty where it is one piece of the file.
+  /// The start of each line in the text; empty if the text is one slice of the file.
   private let lineStarts: [Int]
   private let lineOffsets: [Int]
-  /// Where the text ends in the file at the latest; its last line end may be none of the file's.
+  /// The largest file offset of the text's end; its last line end may not be in the file.
   private let end: Int
   private var known = (character: 0, byte: 0)
 
-  /// Places in a text that is one piece of the file, `base` bytes from its beginning and before `end`.
+  /// Converts places in a text that is one slice of the file, `base` bytes from its beginning and
+  /// before `end`.
   init(_ text: UnsafeBufferPointer<UInt8>, from base: Int, end: Int = .max) {
     self.text = text
     self.base = base
@@ -25,7 +26,7 @@ struct Places {
     self.end = end
   }
 
-  /// Places in a text whose line `n` starts at `lineOffsets[n]` of the file, before `end`.
+  /// Converts places in a text whose line `n` starts at `lineOffsets[n]` of the file, before `end`.
   init(_ text: UnsafeBufferPointer<UInt8>, lineOffsets: [Int], end: Int = .max) {
     self.text = text
     base = lineOffsets.first ?? 0
@@ -43,7 +44,7 @@ struct Places {
     self.end = end
   }
 
-  /// The text's byte offset of a character index, the end for one past it.
+  /// Returns the text's byte offset of a character index; the end for an index past it.
   mutating func byte(ofCharacter character: Int) -> Int {
     if isASCII { return min(character, text.count) }
     var (at, byte) = known
@@ -61,7 +62,7 @@ struct Places {
     return byte
   }
 
-  /// The file's byte offset of the text's byte offset.
+  /// Returns the file's byte offset of the text's byte offset.
   func fileOffset(_ byte: Int) -> Int {
     guard !lineStarts.isEmpty else { return min(base + byte, end) }
     var low = 0
@@ -73,17 +74,17 @@ struct Places {
     return min(lineOffsets[low] + byte - lineStarts[low], end)
   }
 
-  /// The file's bytes of a range of the text.
+  /// Returns the file's bytes of a range of the text.
   ///
-  /// The end is taken from the last byte inside, so that a range never reaches into the next line's
-  /// list or quote marks.
+  /// The end comes from the last byte inside, so that a range never includes the list or quote
+  /// marks of the next line.
   func fileRange(_ range: Range<Int>) -> Range<Int> {
     let start = fileOffset(range.lowerBound)
     guard !range.isEmpty else { return start..<start }
     return start..<max(start, fileOffset(range.upperBound - 1) + 1)
   }
 
-  /// The bytes of the text's line that holds `byte`, without its line end.
+  /// Returns the bytes of the text's line around `byte`, without its line end.
   func line(at byte: Int) -> Range<Int> {
     var start = min(byte, text.count)
     while start > 0, !isLineEnd(start - 1) { start -= 1 }
@@ -92,7 +93,7 @@ struct Places {
     return start..<end
   }
 
-  /// The bytes of the character at `byte`; empty at the end of the text.
+  /// Returns the bytes of the character at `byte`; empty at the end of the text.
   func character(at byte: Int) -> Range<Int> {
     guard byte < text.count else { return text.count..<text.count }
     var end = byte + 1
@@ -100,31 +101,31 @@ struct Places {
     return byte..<end
   }
 
-  /// The first byte at or after `byte` that is neither a space nor a tab.
+  /// Returns the offset of the first byte from `byte` on that is neither a space nor a tab.
   func skippingBlanks(from byte: Int) -> Int {
     var at = byte
     while at < text.count, isBlank(at) { at += 1 }
     return at
   }
 
-  /// A range without white space and line ends at its end.
+  /// Returns a range without white space and line ends at its end.
   func trimmed(_ range: Range<Int>) -> Range<Int> {
     var end = range.upperBound
     while end > range.lowerBound, isBlank(end - 1) || isLineEnd(end - 1) { end -= 1 }
     return range.lowerBound..<end
   }
 
-  /// The characters of a range of the text.
+  /// Returns the characters of a range of the text.
   func string(_ range: Range<Int>) -> String {
     String(decoding: text[range], as: UTF8.self)
   }
 
-  /// Whether a line ends with that byte.
+  /// Whether the byte is a line end.
   func isLineEnd(_ byte: Int) -> Bool {
     text[byte] == UInt8(ascii: "\n") || text[byte] == UInt8(ascii: "\r")
   }
 
-  /// Whether that byte is a space or a tab.
+  /// Whether the byte is a space or a tab.
   func isBlank(_ byte: Int) -> Bool {
     text[byte] == UInt8(ascii: " ") || text[byte] == UInt8(ascii: "\t")
   }

@@ -1,25 +1,24 @@
-/// Reads the YAML that specs are mostly made of, at a fraction of libyaml's price.
+/// Reads the YAML that most specs use, much faster than libyaml.
 ///
-/// That is block mappings and lists of text on one line each, plain or in simple quotes, and of
-/// mappings and lists of such text in brackets on one line. All
-/// else, everything wrong included, is left to libyaml: where this reader gives a node, it is the
-/// one that libyaml's events make.
+/// It reads block mappings and lists of texts on one line each, plain or in simple quotes. It also
+/// reads mappings and lists of such texts in brackets on one line. libyaml reads everything else,
+/// including all faulty YAML. A node from this reader equals the one from libyaml's events.
 struct PlainReader {
   private let places: Places
   private var lines: [Line] = []
   private var at = 0
 
-  /// One line with something on it, in bytes of the text.
+  /// One line with content, in bytes of the text.
   private struct Line {
     let indent: Int
     let content: Range<Int>
   }
 
-  /// Longer lines and texts are rare, and libyaml has rules of its own for them.
+  /// The longest line and text; longer ones are rare, and libyaml has rules of its own for them.
   private static let longest = (line: 900, text: 8192)
   private static let depth = 8
 
-  /// Cuts a text into lines; `nil` where a byte is in it that means more than itself.
+  /// Cuts a text into lines; `nil` if it contains a byte with a special meaning.
   init?(_ places: Places, _ limits: YAMLLimits) {
     let text = places.text
     guard text.count <= min(Self.longest.text, limits.bytes), limits.depth >= Self.depth,
@@ -41,10 +40,10 @@ struct PlainReader {
     }
   }
 
-  /// Whether a text is of line feeds and characters that mean nothing but themselves.
+  /// Whether a text contains only line feeds and characters without a special meaning.
   private static func hasOnlyText(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     var (controls, highBits): (UInt8, UInt8) = (0, 0)
-    // Without a way out a loop takes many bytes at a time.
+    // Without an early exit, the loop reads many bytes at a time.
     for byte in text {
       controls |= (byte < 0x20 && byte != UInt8(ascii: "\n")) || byte == 0x7F ? 1 : 0
       highBits |= byte & 0x80
@@ -63,7 +62,7 @@ struct PlainReader {
     }
   }
 
-  /// The node of the whole text, or `nil` where libyaml has to read it.
+  /// Returns the node of the whole text, or `nil` if libyaml must read it.
   mutating func read() -> YAMLNode? {
     guard let first = lines.first, first.indent == 0, let node = block(0, Self.depth),
       at == lines.count
@@ -71,7 +70,7 @@ struct PlainReader {
     return node
   }
 
-  /// What stands on the lines of one indentation.
+  /// Returns the node of the lines of one indentation.
   private mutating func block(_ indent: Int, _ depth: Int) -> YAMLNode? {
     guard depth > 0 else { return nil }
     return isItem(lines[at]) ? list(indent, depth) : mapping(indent, from: nil, depth)
@@ -99,7 +98,7 @@ struct PlainReader {
     return list.node(flowEnd: 0)
   }
 
-  /// Keys of one indentation; the first may stand behind the dash of a list.
+  /// Returns the mapping of one indentation; its first key may be after the dash of a list.
   private mutating func mapping(_ indent: Int, from inner: Int?, _ depth: Int) -> YAMLNode? {
     guard depth > 0 else { return nil }
     var start = inner ?? lines[at].content.lowerBound
@@ -128,7 +127,7 @@ struct PlainReader {
       && text[line.content.lowerBound + 1] == UInt8(ascii: " ")
   }
 
-  /// A key of letters, digits and `-._/`, with a colon behind it that ends the line or has a space.
+  /// Returns a key of letters, digits and `-._/`, if its colon ends the line or precedes a space.
   private func key(from start: Int, to end: Int) -> Range<Int>? {
     let text = places.text
     guard isLetter(text[start]) else { return nil }
@@ -180,7 +179,8 @@ struct PlainReader {
     }
   }
 
-  /// Where a scalar in brackets ends; `nil` where it holds what means something there.
+  /// Returns the end of a scalar in brackets; `nil` if it contains a character with a special
+  /// meaning there.
   private func flowScalarEnd(from start: Int, to end: Int) -> Int? {
     let text = places.text
     if text[start] == UInt8(ascii: "\"") || text[start] == UInt8(ascii: "'") {
@@ -219,7 +219,7 @@ struct PlainReader {
     }
     var before = first
     for at in range {
-      // A colon before a space ends a key, and a number sign behind one begins a comment.
+      // A colon before a space ends a key, and a number sign after one begins a comment.
       if text[at] == UInt8(ascii: " "), before == UInt8(ascii: ":") { return nil }
       if text[at] == UInt8(ascii: "#"), before == UInt8(ascii: " ") { return nil }
       before = text[at]

@@ -4,9 +4,9 @@ import Diagnostics
 /// Builds nodes from libyaml's events, with a stack of its own.
 struct Reader {
   private(set) var places: Places
-  /// What was read; only good where `isReliable`.
+  /// The parsed document; valid only if `isReliable`.
   private(set) var root: YAMLNode?
-  /// False after an error that leaves holes in the data.
+  /// False after an error that leaves gaps in the data.
   var isReliable = true
   /// All problems found, in order of their place.
   var diagnostics: [Diagnostic] = []
@@ -18,7 +18,7 @@ struct Reader {
   /// Whether reading ends with this event.
   var isFinished = false
 
-  /// Prepares to read the text that `places` holds.
+  /// Prepares to read the text of `places`.
   init(places: Places, file: String, limits: YAMLLimits) {
     self.places = places
     self.file = file
@@ -149,7 +149,7 @@ struct Reader {
     )
     isReliable = false
     let place = places.fileRange(range)
-    // In the alias's place stands an empty value, so that keys and values stay in step.
+    // An empty value replaces the alias, so that keys and values stay in step.
     add(YAMLNode(.scalar("", quoted: false), range: place.lowerBound..<place.lowerBound))
   }
 
@@ -168,7 +168,7 @@ struct Reader {
 
   private mutating func end(_ event: yaml_event_t) {
     guard let collection = open.popLast() else { return }
-    // The lone pair in `[a: b]` is a mapping without brackets: its end has no width.
+    // The single pair in `[a: b]` is a mapping without brackets: its end has no width.
     let (start, end) = (start(of: event), end(of: event))
     let flowEnd = collection.isFlow ? places.fileRange(start..<end) : 0..<0
     add(collection.node(flowEnd: flowEnd.isEmpty ? 0 : flowEnd.upperBound))

@@ -1,14 +1,14 @@
 import CYAML
 import Diagnostics
 
-/// What libyaml refused, said in our words, at the place where the author can mend it.
+/// Returns libyaml's error in Vitrine's words, at the place where the author can correct it.
 func syntaxProblem(_ parser: yaml_parser_t, _ places: inout Places, file: String) -> Diagnostic {
   let problem = parser.problem.map { String(cString: $0) } ?? "the YAML cannot be read"
   let context = parser.context.map { String(cString: $0) } ?? ""
   if parser.error == YAML_READER_ERROR {
     return readerProblem(problem, at: parser.problem_offset, places, file: file)
   }
-  // libyaml leaves the mark at zero where only the context has a place.
+  // libyaml leaves the mark at zero if only the context has a place.
   let mark = parser.problem_mark.index
   let contextStart = places.byte(ofCharacter: parser.context_mark.index)
   let start = places.byte(ofCharacter: mark)
@@ -29,7 +29,7 @@ func syntaxProblem(_ parser: yaml_parser_t, _ places: inout Places, file: String
   )
 }
 
-/// Tabs at the beginning of a line, from the tab at `start` on.
+/// Returns the problem of tabs at the beginning of a line, from the tab at `start` on.
 func tabProblem(at start: Int, _ places: Places, file: String) -> Diagnostic {
   var end = start
   while end < places.text.count, places.text[end] == UInt8(ascii: "\t") { end += 1 }
@@ -41,7 +41,7 @@ func tabProblem(at start: Int, _ places: Places, file: String) -> Diagnostic {
   )
 }
 
-/// A name as messages show it, cut where it is too long to read.
+/// Returns a name for messages, shortened if it is long.
 func quoted(_ name: String) -> String {
   let shown = name.prefix(40)
   return shown.endIndex == name.endIndex ? "`\(name)`" : "`\(shown)…`"

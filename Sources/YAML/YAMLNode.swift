@@ -1,26 +1,26 @@
-/// A value in a YAML text, with the place where it is written.
-package struct YAMLNode: Sendable, Equatable {
-  /// What is written there.
-  package var value: Value
-  /// Byte offsets in the file: quotes and brackets included, white space around it not.
-  package var range: Range<Int>
-  /// The comment that follows a plain value on its line, from `#` to the line's end.
+/// A value in a YAML text, with its place.
+public struct YAMLNode: Sendable, Equatable {
+  /// The value.
+  public var value: Value
+  /// Byte offsets in the file, including quotes and brackets, without white space around them.
+  public var range: Range<Int>
+  /// The comment after a plain value on its line, from `#` to the line's end.
   ///
-  /// An empty value with a comment is most often a colour or a heading that lost its quotes.
-  package var comment: Range<Int>?
+  /// An empty value with a comment is most often a colour or a heading without its quotes.
+  public var comment: Range<Int>?
 
-  /// Creates a node; readers of other formats and tests need it.
-  package init(_ value: Value, range: Range<Int>, comment: Range<Int>? = nil) {
+  /// Creates a node; readers of other formats and tests use it.
+  public init(_ value: Value, range: Range<Int>, comment: Range<Int>? = nil) {
     self.value = value
     self.range = range
     self.comment = comment
   }
 
-  /// The three shapes that data has here.
-  package enum Value: Sendable, Equatable {
-    /// A word or text as written, never read as a number, truth value or null.
+  /// The three kinds of values.
+  public enum Value: Sendable, Equatable {
+    /// A word or text as written, never read as a number, Boolean or null.
     ///
-    /// `quoted` is true for everything but a plain scalar: `"…"`, `'…'`, `|` and `>`.
+    /// `quoted` is true for all scalars except plain ones: `"…"`, `'…'`, `|` and `>`.
     case scalar(String, quoted: Bool)
     /// A list in source order.
     case sequence([YAMLNode])
@@ -29,35 +29,35 @@ package struct YAMLNode: Sendable, Equatable {
   }
 
   /// The text of a scalar, or `nil` for a list or mapping.
-  package var text: String? {
+  public var text: String? {
     guard case .scalar(let text, _) = value else { return nil }
     return text
   }
 
-  /// Whether nothing is written: `key:` with no value, which quotes would make a text.
-  package var isEmpty: Bool {
+  /// Whether the value is empty: `key:` without a value, not even one in quotes.
+  public var isEmpty: Bool {
     if case .scalar(let text, quoted: false) = value { text.isEmpty } else { false }
   }
 
   /// The items of a list, or `nil` for anything else.
-  package var items: [YAMLNode]? {
+  public var items: [YAMLNode]? {
     guard case .sequence(let items) = value else { return nil }
     return items
   }
 
   /// The entries of a mapping, or `nil` for anything else.
-  package var entries: [YAMLEntry]? {
+  public var entries: [YAMLEntry]? {
     guard case .mapping(let entries) = value else { return nil }
     return entries
   }
 
-  /// The value of a key, or `nil` where there is no such key or no mapping.
-  package subscript(key: String) -> YAMLNode? {
+  /// The value of a key, or `nil` if there is no such key or the node is not a mapping.
+  public subscript(key: String) -> YAMLNode? {
     entries?.first { $0.name == key }?.value
   }
 
-  /// How a message names the shape: `text`, `a list` or `a mapping`.
-  package var shape: String {
+  /// The kind of value in messages: `nothing`, `text`, `a list` or `a mapping`.
+  public var shape: String {
     switch value {
     case .scalar: isEmpty ? "nothing" : "text"
     case .sequence: "a list"
@@ -67,20 +67,20 @@ package struct YAMLNode: Sendable, Equatable {
 }
 
 /// One `key: value` of a mapping.
-package struct YAMLEntry: Sendable, Equatable {
+public struct YAMLEntry: Sendable, Equatable {
   /// The key, always a scalar.
-  package var key: YAMLNode
-  /// The value; a scalar that `isEmpty` where none is written.
-  package var value: YAMLNode
+  public var key: YAMLNode
+  /// The value; a scalar that `isEmpty` if none is written.
+  public var value: YAMLNode
 
   /// Creates an entry; `key` is a scalar.
-  package init(key: YAMLNode, value: YAMLNode) {
+  public init(key: YAMLNode, value: YAMLNode) {
     self.key = key
     self.value = value
   }
 
   /// The key's text.
-  package var name: String {
+  public var name: String {
     key.text ?? ""
   }
 }

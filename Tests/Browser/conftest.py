@@ -2,12 +2,16 @@
 
 import os
 import shutil
+import subprocess
 import threading
+from collections import Counter
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 
 import pytest
 import site_on_disk as site
+from passed_before import Memory
+from representatives import summary
 
 # The strictest policy that a host can set for a built site. Custom properties in `style`
 # attributes are what specimens are drawn with, so styles alone may stand in the page.
@@ -36,14 +40,10 @@ def missing(what):
 
 
 def pytest_collection_modifyitems(items):
-    """All that is asked of one page goes to one browser, so that each page is loaded once."""
+    """All checks of one page go to one browser, so that each page is loaded once."""
     for item in items:
         chosen = getattr(item, "callspec", None)
-        if not chosen:
-            continue
-        if (shown := chosen.params.get("shown")) is not None:
-            item.add_marker(pytest.mark.xdist_group(f"/{shown}"))
-        elif (page := chosen.params.get("page")) is not None:
+        if chosen and (page := chosen.params.get("page")) is not None:
             item.add_marker(pytest.mark.xdist_group(f"{item.module.__name__} /{page}"))
 
 
@@ -103,6 +103,21 @@ def address_below():
     server.shutdown()
 
 
+def chromium():
+    """The browser's program, or nothing where selenium may still find one."""
+    names = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+    return next(filter(None, map(shutil.which, names)), None)
+
+
+@pytest.fixture(scope="session")
+def browser_version():
+    """The browser with its version, without starting it."""
+    program = chromium()
+    if not program:
+        return "unknown"
+    return subprocess.run([program, "--version"], capture_output=True, text=True).stdout.strip()
+
+
 @pytest.fixture(scope="session")
 def driver():
     """Chromium without a window."""
@@ -112,8 +127,7 @@ def driver():
     except ImportError:
         missing("no selenium")
     options = webdriver.ChromeOptions()
-    names = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-    if found := next(filter(None, map(shutil.which, names)), None):
+    if found := chromium():
         options.binary_location = found
     for flag in ("--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--hide-scrollbars"):
         options.add_argument(flag)
@@ -132,6 +146,8 @@ def driver():
 
 class Browser:
     """One loaded page, looked at in several ways."""
+
+    switches_scripts = True
 
     def __init__(self, driver, address):
         self.driver = driver
@@ -166,6 +182,10 @@ class Browser:
             },
         )
 
+    def logs(self):
+        """What the console and the network have reported since the page was opened."""
+        return self.driver.get_log("browser"), self.driver.get_log("performance")
+
     def scripts(self, on):
         """Switches the page's own scripts."""
         self.driver.execute_cdp_cmd("Emulation.setScriptExecutionDisabled", {"value": not on})
@@ -179,9 +199,24 @@ class Browser:
             self.driver.execute_cdp_cmd("Input.dispatchKeyEvent", {"type": "keyDown", **stroke})
             self.driver.execute_cdp_cmd("Input.dispatchKeyEvent", {"type": "keyUp", **stroke})
 
+    def tab(self, times, until):
+        """Presses Tab so often, or until an expression is true after some of it."""
+        from selenium.webdriver.common.action_chains import ActionChains
+        from selenium.webdriver.common.keys import Keys
+
+        while times > 0:
+            ActionChains(self.driver, duration=0).send_keys(Keys.TAB * min(times, 20)).perform()
+            times -= 20
+            if self.run(f"return {until}"):
+                break
+
     def run(self, script, *arguments):
         """Runs a script of ours in the page."""
         return self.driver.execute_script(script, *arguments)
+
+    def run_async(self, script, *arguments):
+        """Runs a script whose last argument is a function that takes the result."""
+        return self.driver.execute_async_script(script, *arguments)
 
 
 @pytest.fixture(scope="session")
@@ -190,11 +225,54 @@ def browser(driver, address):
     return Browser(driver, address)
 
 
-@pytest.fixture(scope="session", params=site.shown())
-def shown(request, browser):
-    """One page after the other, loaded once for all that is asked of it."""
-    browser.scripts(True)
-    browser.load(request.param)
-    browser.console = browser.driver.get_log("browser")
-    browser.traffic = browser.driver.get_log("performance")
-    return request.param
+class Tally:
+    """How many pages were opened, how many were remembered, and how long the checks took."""
+
+    def __init__(self):
+        self.opened = 0
+        self.remembered = 0
+        self.seconds = Counter()
+
+    def add(self, opened, remembered, seconds):
+        self.opened += opened
+        self.remembered += remembered
+        self.seconds.update(seconds)
+
+
+TALLY = Tally()
+
+
+@pytest.fixture(scope="session")
+def tally():
+    return TALLY
+
+
+@pytest.fixture(scope="session")
+def memory():
+    """The pages that passed before, where the run names a file for them."""
+    return Memory(os.environ.get("VITRINE_PASSED_PAGES"))
+
+
+def pytest_sessionfinish(session):
+    """A worker hands its tally to the process that prints it."""
+    if hasattr(session.config, "workeroutput"):
+        session.config.workeroutput["tally"] = [TALLY.opened, TALLY.remembered, dict(TALLY.seconds)]
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_testnodedown(node):
+    if tally := getattr(node, "workeroutput", {}).get("tally"):
+        TALLY.add(*tally)
+
+
+def pytest_terminal_summary(terminalreporter):
+    """Says which pages were looked at, and why those."""
+    if not (TALLY.opened or TALLY.remembered):
+        return
+    write = terminalreporter.write_line
+    if site.MANIFEST:
+        write(summary(site.choice(), len(site.shown())))
+    write(f"{TALLY.opened} pages opened; {TALLY.remembered} not, because they passed before with the same bytes")
+    for name, seconds in TALLY.seconds.most_common():
+        if seconds >= 1:
+            write(f"{seconds:8.1f} s  {name}")

@@ -7,6 +7,8 @@ from functools import cache
 from html.parser import HTMLParser
 from pathlib import Path
 
+from representatives import Choice, choose, read_manifest
+
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = Path(os.environ.get("VITRINE_SITE", ROOT / "public"))
 
@@ -15,12 +17,28 @@ BELOW = os.environ.get("VITRINE_SITE_BELOW")
 HOST, PREFIX = "https://example.org", "/docs/design/"
 BINARY = os.environ.get("VITRINE_BINARY")
 
+# What each page was drawn from, where the run has written it; and whether all pages are opened.
+MANIFEST = os.environ.get("VITRINE_PAGE_MANIFEST")
+OPENS_ALL = os.environ.get("VITRINE_PAGES") == "all"
+
 
 @cache
 def pages(folder=FOLDER):
     """Addresses of all HTML files below a folder, sorted; `index.html` is left off."""
     found = (file.relative_to(folder).as_posix() for file in Path(folder).rglob("*.html"))
     return sorted(path.removesuffix("index.html") for path in found)
+
+
+@cache
+def files(folder=FOLDER):
+    """Paths of all files below a folder, to be asked for thousands of times."""
+    return frozenset(one.relative_to(folder).as_posix() for one in Path(folder).rglob("*") if one.is_file())
+
+
+@cache
+def page_set(folder=FOLDER):
+    """The addresses of `pages`, to be asked for thousands of times."""
+    return frozenset(pages(folder))
 
 
 def file(page, folder=FOLDER):
@@ -49,44 +67,47 @@ def shown():
 
 
 @cache
-def kinds():
-    """One page of each kind, of middling size: what one template makes of one folder is of one kind."""
-    alone = {one["url"] for one in catalogue()["specimens"]}
-    found = {}
-    for page in sorted(shown(), key=lambda one: file(one).stat().st_size):
-        steps = page.split("/")
-        kind = "specimen" if page in alone else (steps[0], min(len(steps), 3))
-        found.setdefault(kind, []).append(page)
-    return sorted(pages[len(pages) // 2] for pages in found.values())
+def choice():
+    """The pages that together use everything, each with what it is the first to use."""
+    if not MANIFEST:
+        return [Choice(page, ()) for page in shown()]
+    uses = read_manifest(MANIFEST)
+    return choose(uses, lambda page: file(page).stat().st_size)
 
 
 @cache
-def sample():
-    """Every page that somebody wrote, and of each kind of generated page enough to judge it.
+def representatives():
+    """Addresses of the chosen pages."""
+    return frozenset(one.page for one in choice())
 
-    That is the first rule of each group, the first specimen of each surface and state, and the first
-    page that stands in for a translation in each language. The rest are drawn by the same templates
-    from other words.
-    """
-    chosen, seen = [], set()
-    kinds = {one["url"]: (one["surface"], one["state"]) for one in catalogue()["specimens"]}
-    for page in pages():
-        if page in kinds:
-            kind = kinds[page]
-        elif page.startswith("rules/") and page.count("/") > 2:
-            kind = "rule of " + page.split("/")[1]
-        elif page.startswith("rules/") and page.count("/") == 2:
-            kind = "group of rules"
-        elif is_redirect(page):
-            kind = "redirect"
-        elif "data-fallback" in file(page).read_text()[:200]:
-            kind = "not translated to " + page.split("/")[0]
-        else:
-            kind = page
-        if kind not in seen:
-            seen.add(kind)
-            chosen.append(page)
-    return chosen
+
+@cache
+def opened():
+    """Every page that is opened in the browser by this run, the largest first: one large page at the
+    end would be waited for."""
+    pages = shown() if OPENS_ALL else representatives()
+    return sorted(pages, key=lambda page: (-file(page).stat().st_size, page))
+
+
+@cache
+def kinds():
+    """One page of each layout and kind of generated page: what a site in a folder of a host needs."""
+    def frame(one):
+        return [name for name in one.uses if name.startswith(("layout ", "generated "))]
+
+    return sorted(one.page for one in choice() if frame(one) and file(one.page).exists())
+
+
+@cache
+def written():
+    """Addresses of the pages that somebody wrote."""
+    return frozenset(one["url"] for one in catalogue()["pages"])
+
+
+@cache
+def specimen_pages():
+    """Specimens by the address of the page that each has to itself."""
+    return {one["url"]: one for one in catalogue()["specimens"]}
 
 
 @dataclass
@@ -121,3 +142,9 @@ def document(page, folder=FOLDER):
     parsed = Document()
     parsed.feed(file(page, folder).read_text())
     return parsed
+
+
+@cache
+def ids(page, folder=FOLDER):
+    """The ids in one file."""
+    return frozenset(document(page, folder).ids)

@@ -9,7 +9,7 @@ import subprocess
 import pytest
 import site_on_disk as site
 from conftest import missing
-from test_accessibility import axe, violations  # noqa: F401
+from checks.accessibility import violations
 
 pytestmark = pytest.mark.xdist_group("audit")
 
@@ -60,8 +60,8 @@ def opened(report, browser):
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing(opened, axe, scheme):  # noqa: F811
-    assert not violations(opened, axe, scheme)
+def test_axe_finds_nothing(opened, scheme):
+    assert not violations(opened, scheme)
 
 
 def test_it_is_valid_html(report):

@@ -9,7 +9,7 @@ import subprocess
 import pytest
 import site_on_disk as site
 from conftest import missing
-from test_accessibility import axe, violations  # noqa: F401
+from checks.accessibility import violations
 
 pytestmark = pytest.mark.xdist_group("diff")
 
@@ -121,10 +121,10 @@ return [...document.querySelectorAll(".frame")].map(frame => {
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing(opened, axe, scheme):  # noqa: F811
+def test_axe_finds_nothing(opened, scheme):
     opened.look(scheme=scheme, motion="reduce")
     opened.driver.execute_async_script(DRAWN)
-    assert not violations(opened, axe, scheme)
+    assert not violations(opened, scheme)
 
 
 def test_both_sides_are_drawn_for_real_in_every_scheme(opened):

@@ -28,7 +28,7 @@ NEWER_THAN_THE_VALIDATOR = (
 
 def test_there_are_pages():
     assert len(site.pages()) > 20
-    assert len(site.sample()) > 20
+    assert len(site.representatives()) > 20
 
 
 def test_every_page_is_valid_html():
@@ -88,10 +88,11 @@ def lost(page, folder=site.FOLDER, prefix="/", host=None):
         if (found := target(page, link, prefix, host)) is None:
             continue
         path, fragment = found
-        if not site.file(path, folder).is_file():
+        name = path + "index.html" if path == "" or path.endswith("/") else path
+        if name not in site.files(folder):
             yield link
-        elif fragment and path in site.pages(folder):
-            if fragment not in site.document(path, folder).ids:
+        elif fragment and path in site.page_set(folder):
+            if fragment not in site.ids(path, folder):
                 yield link
 
 

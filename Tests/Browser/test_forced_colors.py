@@ -8,27 +8,6 @@ import site_on_disk as site
 
 SURFACES = [page for page in site.shown() if page.startswith("surfaces/") and page.count("/") == 2]
 
-# What has an edge only through its background needs a border when backgrounds are gone.
-EDGELESS = """
-const bare = []
-const kinds = ".plinth, .screen, pre, button, input, select, textarea"
-const edge = style => ["Top", "Bottom", "Left", "Right"].some(side =>
-  style["border" + side + "Style"] != "none" && parseFloat(style["border" + side + "Width"]) > 0)
-for (const one of document.querySelectorAll(kinds)) {
-  if (!one.checkVisibility({visibilityProperty: true, opacityProperty: true})) continue
-  const box = one.getBoundingClientRect()
-  if (box.width < 4 || box.height < 4) continue
-  // A button of a specimen may be a text, as on its platform; others have a face, or a line below.
-  if (one.closest(".screen") && one.matches("button")) continue
-  if (one.matches("[type=radio], [type=checkbox], [type=range]")) continue
-  const style = getComputedStyle(one)
-  if (style.textDecorationLine == "underline") continue
-  const outlined = style.outlineStyle != "none" && parseFloat(style.outlineWidth) > 0
-  if (!edge(style) && !outlined && !one.parentElement.matches("[role=group]")) bare.push(one.outerHTML.slice(0, 120))
-}
-return [...new Set(bare)].slice(0, 8)
-"""
-
 # One plate per state of a surface: what it says and draws, and where it is.
 PLATES = r"""
 const found = {}
@@ -65,16 +44,6 @@ def test_states_stay_apart(page, browser, scheme):
         elif (one["words"], one["marks"]) == (other["words"], other["marks"]):
             same.append(f"{first} and {second} have the same words and marks")
     assert not same, "\n".join(same)
-
-
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("page", site.kinds())
-def test_edges_are_drawn(page, browser, scheme):
-    browser.load(page)
-    browser.look(scheme=scheme, forced="active")
-    bare = browser.run(EDGELESS)
-    browser.look()
-    assert not bare, "\n".join(bare)
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -38,12 +38,13 @@ def test_what_stands_in_for_a_translation_says_so_and_is_left_to_the_original():
         text = site.file(page).read_text()
         original = page.split("/", 1)[1]
         assert 'class="untranslated"' in text, page
+        assert len(text) < 5000, page
         assert 'content="noindex"' in text, page
         assert re.search(r'rel="canonical" href="[^"]*"', text)[0].endswith(f'/{original}"'), page
         assert f"/{page}</loc>" not in sitemap, page
 
 
-@pytest.mark.parametrize("page", [MIRRORED, IN_PLACE, "ar/"])
+@pytest.mark.parametrize("page", [MIRRORED, "ar/"])
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_a_page_from_right_to_left_is_mirrored(browser, page, scheme):
     browser.load(page)
@@ -63,7 +64,6 @@ def test_text_in_place_and_code_keep_their_direction(browser):
     direction = "return getComputedStyle(document.querySelector(arguments[0])).direction"
     assert browser.run(direction, "html") == "rtl"
     assert browser.run(direction, "h1") == "ltr"
-    assert browser.run(direction, ".prose p") == "ltr"
     browser.load(MIRRORED)
     assert browser.run(direction, ".prose p") == "rtl"
     assert browser.run(direction, ".screen p") == "rtl"

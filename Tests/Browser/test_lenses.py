@@ -8,11 +8,11 @@ import zlib
 
 import pytest
 import site_on_disk as site
+from checks import accessibility
 from preview_server import wait
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.select import Select
-from test_accessibility import ALL, axe  # noqa: F401
 
 PAGE = "patterns/error/banner/"
 VISIONS = ["protanopia", "deuteranopia", "tritanopia", "achromatopsia"]
@@ -183,7 +183,7 @@ def test_the_switches_are_remembered_and_taken_back(browser):
     assert "vision-tritanopia" in computed(browser, ".screen", "filter")
     assert browser.run("return document.querySelector('.screen').dir") == "rtl"
     browser.driver.find_element(By.CSS_SELECTOR, ".lens-reset").click()
-    browser.driver.execute_async_script("setTimeout(arguments[0], 50)")
+    browser.driver.execute_async_script("requestAnimationFrame(() => setTimeout(arguments[0]))")
     assert computed(browser, ".screen", "filter") == "none"
     browser.driver.refresh()
     assert computed(browser, ".screen", "filter") == "none"
@@ -285,9 +285,9 @@ def test_the_strip_fits(strip, width):
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing_in_the_strip(strip, axe, scheme):  # noqa: F811
+def test_axe_finds_nothing_in_the_strip(strip, scheme):
     strip.look(scheme=scheme, motion="reduce")
-    strip.run(axe)
+    strip.run(accessibility.source())
     violations = strip.driver.execute_async_script(
         """
         const [rules, done] = arguments
@@ -295,7 +295,7 @@ def test_axe_finds_nothing_in_the_strip(strip, axe, scheme):  # noqa: F811
           .then(result => done(result.violations.flatMap(one => one.nodes.map(node => one.id + " " + node.html))))
           .catch(error => done(["axe failed: " + error]))
         """,
-        ALL,
+        accessibility.ALL,
     )
     strip.look()
     assert violations == []

@@ -2,13 +2,11 @@
 
 import pytest
 import site_on_disk as site
+from checks.layout import OVER
 from selenium.webdriver.common.keys import Keys
-from test_pages import OVER
-from test_specimens import CUT
 
 SPECIMENS = site.catalogue()["specimens"]
 ALONE = [one for one in SPECIMENS if "bare" in one]
-WRITTEN = sorted({one["page"] for one in ALONE})
 
 
 def first(want):
@@ -26,28 +24,6 @@ def quiet(browser):
     yield browser
     browser.scripts(True)
     browser.look()
-
-
-@pytest.mark.parametrize("page", WRITTEN)
-def test_a_bare_scheme_fills_its_frame_and_cuts_no_text(page, quiet):
-    faults = []
-    for one in (one for one in ALONE if one["page"] == page):
-        for scheme, url in one["bare"].items():
-            quiet.driver.get(quiet.address + url)
-            quiet.look(one["size"]["width"], motion="reduce")
-            boxes = quiet.run(
-                """
-                return [...document.querySelectorAll(".plate")].filter(one => one.offsetWidth).map(one => {
-                  const box = one.querySelector(".screen").getBoundingClientRect()
-                  return [box.left + scrollX, box.top + scrollY, box.width, box.height, one.dataset.scheme]
-                }).concat([[document.documentElement.scrollWidth, document.documentElement.scrollHeight]])
-                """
-            )
-            size = [one["size"]["width"], one["size"]["height"]]
-            if boxes != [[0, 0, *size, scheme], size]:
-                faults.append(f"{url}: {boxes}")
-            faults += [f"{url}: {cut}" for cut in quiet.run(CUT)]
-    assert not faults, "\n".join(faults)
 
 
 def test_a_bare_scheme_is_live_alone(quiet):

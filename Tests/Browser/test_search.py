@@ -5,10 +5,9 @@ from urllib.parse import unquote
 
 import pytest
 import site_on_disk as site
-from test_accessibility import axe  # noqa: F401, a fixture
+from checks import accessibility
 
 HOME = next((page for page in site.pages() if page.startswith("patterns/error/banner/") and not site.is_redirect(page)), "")
-TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"]
 
 pytestmark = pytest.mark.skipif(
     not (site.FOLDER / "assets/search.json").exists(), reason="the site has no search"
@@ -198,11 +197,11 @@ def test_every_address_in_the_index_is_there(opened):
 @pytest.mark.parametrize("width", [1280, 390])
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("query", ["", "banner", "qqqqzzzz"])
-def test_axe_finds_nothing(opened, axe, scheme, width, query):  # noqa: F811
+def test_axe_finds_nothing(opened, scheme, width, query):
     opened.look(width=width, scheme=scheme, motion="reduce")
     if query:
         ask(opened, query)
-    opened.run(axe)
+    opened.run(accessibility.source())
     violations = opened.driver.execute_async_script(
         """
         const [tags, done] = arguments
@@ -211,7 +210,7 @@ def test_axe_finds_nothing(opened, axe, scheme, width, query):  # noqa: F811
             one.nodes.map(node => one.id + " " + node.target.join(" ") + " " + node.html.slice(0, 160)))))
           .catch(error => done(["axe failed: " + error]))
         """,
-        TAGS,
+        accessibility.TAGS,
     )
     assert not violations, "\n".join(violations)
 

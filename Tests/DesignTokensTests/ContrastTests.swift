@@ -1,7 +1,8 @@
 import DesignTokens
 import Testing
 
-/// Ratios that were computed twice by other means for the Instica colours, to two decimals.
+/// Tests of ratios for the Instica colours that were computed twice by other means, to two
+/// decimals.
 @Suite struct ContrastTests {
   static let danger = ["#DC2626", "#EF4444"]
   static let warning = ["#F59E0B", "#FBBF24"]
@@ -59,18 +60,19 @@ import Testing
   @Test(arguments: mixed)
   func `danger text has its ratios on a warning tint`(
     scheme: Int,
-    ground: String,
+    backdrop: String,
     light: String,
     strong: String
   ) throws {
     let (danger, warning) = (ContrastTests.danger[scheme], ContrastTests.warning[scheme])
     let found = (
-      try tinted(danger, on: warning, 0.12, ground), try tinted(danger, on: warning, 0.18, ground)
+      try tinted(danger, on: warning, 0.12, backdrop),
+      try tinted(danger, on: warning, 0.18, backdrop)
     )
     #expect(found == (light, strong))
   }
 
-  /// Text, ground and ratio of other pairs, the last ones known to pass.
+  /// Text, background and ratio of other pairs; the last ones pass.
   static let pairs: [(String, String, String)] = [
     ("#FFFFFF", "#FF3B30", "3.55"), ("#FFFFFF", "#FF453A", "3.41"), ("#94A3B8", "#FFFFFF", "2.56"),
     ("#94A3B8", "#F8FAFC", "2.45"), ("#64748B", "#FEF2F2", "4.35"), ("#F59E0B", "#FEF3C7", "1.93"),
@@ -82,9 +84,12 @@ import Testing
   ]
 
   @Test(arguments: pairs)
-  func `a pair has its ratio, either way round`(text: String, ground: String, ratio: String) throws
-  {
-    let (first, second) = (try parsed(text), try parsed(ground))
+  func `a pair has its ratio, either way round`(
+    text: String,
+    backdrop: String,
+    ratio: String
+  ) throws {
+    let (first, second) = (try parsed(text), try parsed(backdrop))
     #expect(rounded(Color.contrast(first, second)) == ratio)
     #expect(Color.contrast(first, second) == Color.contrast(second, first))
   }
@@ -141,9 +146,9 @@ import Testing
     _ text: String,
     on tint: String,
     _ alpha: Double,
-    _ ground: String
+    _ backdrop: String
   ) throws -> String {
-    let layer = try parsed(tint).opacity(alpha).composited(over: try parsed(ground))
+    let layer = try parsed(tint).opacity(alpha).composited(over: try parsed(backdrop))
     return rounded(Color.contrast(try parsed(text), layer))
   }
 

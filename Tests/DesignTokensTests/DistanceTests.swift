@@ -63,7 +63,7 @@ import Testing
   @Test func `translucent colours are compared over white and over black`() {
     let half = Color.black.opacity(0.5)
     #expect(Color.distance(half, half) == 0)
-    // Over black, black at any opacity is the same: white must tell them apart.
+    // Over black, black at any opacity is the same; only white distinguishes them.
     #expect(Color.distance(half, Color.black.opacity(0.2)) > 10)
     #expect(Color.distance(Color.white.opacity(0), Color.black.opacity(0)) == 0)
   }

@@ -4,9 +4,9 @@ import Foundation
 import Support
 import Testing
 
-/// Tokens written in other languages.
+/// Tests of tokens written in other languages.
 @Suite struct ExportTests {
-  /// Two systems in two schemes, with a token of each type and names that Swift keeps for itself.
+  /// Two systems in two schemes, with a token of each type and names that are Swift keywords.
   static let resolver = ##"""
     {"version": "2025.10",
      "sets": {"all": {"sources": [{

@@ -2,7 +2,7 @@ import DesignTokens
 import Diagnostics
 import Testing
 
-/// Inputs that were made to hurt: each must end soon, with a diagnostic or a table.
+/// Tests of hostile inputs: each must end soon, with a diagnostic or a table.
 @Suite(.timeLimit(.minutes(1))) struct HostileTests {
   @Test func `ten thousand nested groups are refused at their place`() throws {
     let text =

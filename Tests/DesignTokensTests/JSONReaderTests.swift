@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 @Suite struct JSONReaderTests {
-  /// A malformed text, the line and column to blame, and words of the message.
+  /// A malformed text, the line and column to report, and words of the message.
   static let malformed: [(String, Int, Int, String)] = [
     ("", 1, 1, "the file is empty"),
     ("  \n ", 2, 2, "the file is empty"),

@@ -2,9 +2,9 @@ import DesignTokens
 import Diagnostics
 import Testing
 
-/// Forms that older drafts and other tools have: what they are read as, and rewritten to.
+/// Tests of the forms of older drafts and other tools: how they are read and rewritten.
 @Suite struct LenientTests {
-  /// A file, the one kind that is reported, and a file of the format with the same values.
+  /// A file, the one kind reported, and a file in the format with the same values.
   struct Case: Sendable {
     let kind: LegacyKind
     let text: String
@@ -149,6 +149,11 @@ import Testing
       .alpha,
       ##"{"b": {"$type": "color", "$value": \##(red)}, "a": {"$type": "color", "alpha": 0.5, "$value": "{b}"}}"##,
       ##"{"b": {"$type": "color", "$value": \##(red)}, "a": {"$type": "color", "$value": {"colorSpace": {"$ref": "#/b/$value/colorSpace"}, "components": {"$ref": "#/b/$value/components"}, "alpha": 0.5}}}"##
+    ),
+    Case(
+      .modifier,
+      ##"{"b": {"$type": "color", "$value": \##(red)}, "a": {"$value": "{b}", "$type": "color", "$extensions": {"studio.tokens": {"modify": {"type": "alpha", "value": "0.5", "space": "srgb"}}}}}"##,
+      ##"{"b": {"$type": "color", "$value": \##(red)}, "a": {"$value": {"colorSpace": "srgb", "components": [1, 0, 0], "alpha": 0.5}, "$type": "color"}}"##
     ),
     Case(
       .reference,

@@ -4,7 +4,7 @@ import Foundation
 import Support
 import Testing
 
-/// Token systems that others publish in the format.
+/// Tests of token systems that others publish in the format.
 @Suite struct RealSystemsTests {
   private static func table(
     _ resolver: String,
@@ -128,7 +128,8 @@ import Testing
   }
 
   @Test func `all permutations of the largest system take well under a second`() throws {
-    // The fastest of three, as others use the machine too; without optimisation it takes 0.1 s.
+    // The fastest of three, because other programs use the machine too; it takes 0.1 s without
+    // optimisation.
     let clock = ContinuousClock()
     var best = Swift.Duration.seconds(60)
     for _ in 0..<3 {

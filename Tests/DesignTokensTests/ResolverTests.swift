@@ -3,7 +3,7 @@ import Diagnostics
 import Testing
 
 @Suite struct ResolverTests {
-  /// A resolver document in which `^` stands before the place to blame, and what is said.
+  /// A resolver document with `^` before the place to report, and words of the message.
   static let faults: [(TokenFileRule, String, String)] = [
     (
       .version, ##"^{"resolutionOrder": [{"$ref": "#/sets/a"}], "sets": {"a": {"sources": []}}}"##,

@@ -9,7 +9,7 @@ import Testing
     #expect(rule.explanation.count > 20)
   }
 
-  /// Rules that the cases of other suites report; a rule without a case would be a promise only.
+  /// Rules that the cases of other suites report; a rule without a case would be an empty promise.
   @Test func `every rule has a case in which it is reported`() {
     let cases = TokenFileTests.structure + TokenFileTests.values + TokenFileTests.references
     var reported = Set(cases.map(\.rule))

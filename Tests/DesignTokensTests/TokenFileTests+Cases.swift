@@ -141,7 +141,7 @@ extension TokenFileTests {
     Case(
       .malformedReference,
       ##"{"a": {"$type": "number", "$value": ^"{b} * 2"}}"##,
-      "closing `}`"
+      "a reference ends with its `}`, and ` * 2` stands after it"
     ),
     Case(.malformedReference, ##"{"a": {"$type": "number", "$value": ^"{b..c}"}}"##, "is missing"),
     Case(

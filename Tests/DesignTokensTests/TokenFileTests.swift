@@ -2,9 +2,9 @@ import DesignTokens
 import Diagnostics
 import Testing
 
-/// One fault a file: what is reported, where, and that nothing else is.
+/// Tests with one fault a file: the report, its place, and that nothing else is reported.
 @Suite struct TokenFileTests {
-  /// A file in which `^` stands before the place to blame, the rule, and words of the message.
+  /// A file with `^` before the place to report, the rule, and words of the message.
   struct Case: Sendable {
     let text: String
     let rule: TokenFileRule
@@ -65,6 +65,21 @@ import Testing
       "`colour` is no type"
     ),
     Case(.typeUnknown, ##"{"a": {"$type": ^5, "b": {"$value": 1}}}"##, "must be a string"),
+    Case(
+      .figmaVariable,
+      ##"{"a": {"$type": ^"string", "$value": "{x", "$extensions": {"com.figma.variableId": "1"}}}"##,
+      "a Figma variable is left out: the format has no type `string`"
+    ),
+    Case(
+      .extensionIgnored,
+      ##"{"a": {"$type": "number", "$value": 1, "$extensions": {^"mode": {"dark": 2}}}}"##,
+      "`a` has values for modes"
+    ),
+    Case(
+      .extensionIgnored,
+      ##"{"a": {"$type": "number", "$value": 1, "$extensions": {"com.figma": {^"opacity": 0.5}}}}"##,
+      "`a` has an opacity of Figma"
+    ),
     Case(.typeMissing, ##"{^"a": {"$value": 1}}"##, "`a` has no `$type`"),
     Case(.valueNull, ##"{"a": {"$type": "number", "$value": ^null}}"##, "has the value `null`"),
   ]
@@ -80,14 +95,14 @@ import Testing
     #expect(first.severity == fault.rule.severity || first.severity == .warning)
   }
 
-  /// Those that bring nothing else with them; a cycle over `$extends` may.
+  /// Rules that report nothing else; a cycle over `$extends` may.
   @Test(arguments: structure + values + references)
   func `a fault brings no other with it`(fault: Case) {
     let found = diagnostics(
       fault.text.split(separator: "^", omittingEmptySubsequences: false).joined()
     )
     let others = found.filter { $0.rule != fault.rule.id }
-    // Doubtful types make values doubtful, which is a second fact.
+    // Ambiguous types make values ambiguous, which is a second fact.
     let expected: Set<TokenFileRule> = [.extendsTypeConflict]
     if !expected.contains(fault.rule) { #expect(others.isEmpty, "\(others.map(\.message))") }
   }

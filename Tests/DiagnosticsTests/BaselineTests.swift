@@ -1,9 +1,9 @@
 import Diagnostics
 import Testing
 
-/// What a baseline makes of findings.
+/// Tests of how a baseline sorts findings.
 struct BaselineTests {
-  /// A report on lines of a text: each that has a rule's name in it is a finding of that rule.
+  /// A report on lines of a text: a line with a rule's name is a finding of that rule.
   private func report(
     _ lines: [String],
     _ entries: [Baseline.Entry],
@@ -29,7 +29,7 @@ struct BaselineTests {
     return Report(diagnostics: found, sources: [file: source], baseline: baseline)
   }
 
-  /// The entries that a renewed baseline has for these lines.
+  /// The entries of a renewed baseline for these lines.
   private func entries(_ lines: [String]) -> [Baseline.Entry] {
     let renewed = report(lines, []) { $0.isRenewed = true }
     return renewed.accepted.map { accepted in
@@ -60,7 +60,7 @@ struct BaselineTests {
     let note = try #require(grown.diagnostics.first?.notes.first)
     #expect(note.message == "the baseline accepts 1 like this, and there are 2")
     #expect(note.range?.file == "b.yaml")
-    // A note makes no other fingerprint.
+    // A note does not change the fingerprint.
     let prints = String(decoding: grown.json(), as: UTF8.self).split(separator: "\"fingerprint\":")
     #expect(Set(prints.dropFirst().map { $0.prefix(17) }).count == 1)
   }
@@ -76,7 +76,7 @@ struct BaselineTests {
     #expect(report(["a/one"], known) { $0.paths = ["./a.md"] }.gone.count == 2)
     #expect(report([], known, file: "c.md") { $0.paths = ["c.md"] }.gone.isEmpty)
     #expect(report([], known, file: "c.md") { $0.paths = ["."] }.gone.count == 2)
-    // What cannot be read hides the rest.
+    // An unreadable file hides the rest.
     #expect(report(["yaml/bad"], known).gone.isEmpty)
   }
 
@@ -101,7 +101,7 @@ struct BaselineTests {
     let renewed = report(["a/one", "a/one", "a/two x", "a/two z"], known) { $0.isRenewed = true }
     #expect(renewed.fresh == 2)
     #expect(renewed.gone.map(\.count) == [1])
-    // What has expired stays a problem until somebody gives it another date.
+    // An expired entry stays a problem until a person gives it another date.
     #expect(renewed.diagnostics.map(\.rule) == ["a/two", "baseline/expired"])
     let text = renewed.baselineText()
     #expect(

@@ -1,9 +1,9 @@
 import Diagnostics
 import Testing
 
-/// A finding is known again where its line has moved, and only there.
+/// Tests that a finding is recognised after its line has moved, and not elsewhere.
 struct FingerprintTests {
-  /// The fingerprints of one rule's findings on each `mark` of a text, as JSON has them.
+  /// The fingerprints of one rule's findings on each `mark` of a text, in the form of JSON.
   private func prints(
     _ text: String,
     mark: String = "bad",
@@ -49,7 +49,7 @@ struct FingerprintTests {
     #expect(one != prints("so bad\n", path: "b.md"))
     #expect(one != prints("too bad\n"))
     #expect(one == prints("so bad\n", path: "./a.md"))
-    // Where one text ends and the next begins counts too.
+    // The boundary between two texts counts too.
     #expect(prints("bad\n", rule: "a", path: "bc") != prints("bad\n", rule: "ab", path: "c"))
   }
 

@@ -1,5 +1,5 @@
-@testable import Diagnostics
 import Testing
+@testable import Diagnostics
 
 struct SourceFileTests {
   @Test

@@ -79,7 +79,7 @@ struct TextPrinterTests {
   }
 
   @Test
-  func `a line of a megabyte is cut around the marked text`() throws {
+  func `a line of a megabyte is cut embedded the marked text`() throws {
     let long = String(repeating: "a", count: 1_000_000)
     let frame = try print(long + "HERE" + long, mark: "HERE")
     let lines = frame.split(separator: "\n")

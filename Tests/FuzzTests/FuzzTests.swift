@@ -2,9 +2,10 @@ import Foundation
 import Support
 import Testing
 
-/// No bytes make a reader crash, hang or break what it promises.
+/// Tests that no bytes make a reader crash, hang or break its promises.
 ///
-/// A fixed row of inputs, as far as the time goes; `make fuzz` tries others for as long as it is told.
+/// The inputs are a fixed sequence, as far as the time allows. `make fuzz` tries others for any
+/// length of time.
 @Suite(.serialized) struct FuzzTests {
   private static let environment = ProcessInfo.processInfo.environment
 

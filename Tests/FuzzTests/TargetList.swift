@@ -1,7 +1,7 @@
 import Support
 
 extension FuzzTarget {
-  /// Every reader of bytes that fuzzing tries.
+  /// Every reader of bytes that fuzzing tests.
   static let all: [FuzzTarget] = [
     .yaml, .frontMatter, .settings, .surface, .spec, .baseline, .markdown, .tables, .slugs, .tokens,
     .resolver, .templates,

@@ -1,13 +1,13 @@
 import Foundation
-import Lexer
+public import Lexer
 import Support
-import Testing
+public import Testing
 
-/// Code of each language, and what its parts are.
+/// Tests with code of each language and the kinds of its parts.
 ///
-/// A file of `Cases` is called after its language. Below each heading stand two fences of four
-/// backticks: `code`, and `lexemes`, with a line for each line of the code: all lexemes that begin
-/// in it but space, names and signs, as `kind:text`.
+/// A file of `Cases` has the name of its language. Below each heading are two fences of four
+/// backticks: `code` and `lexemes`. The latter has a line for each line of the code, with all
+/// lexemes that begin in it, except space, names and signs, as `kind:text`.
 struct CaseTests {
   private static let isRecording = ProcessInfo.processInfo.environment["VITRINE_RECORD"] != nil
   private static let folder = SharedData.packageRoot.appending(path: "Tests/LexerTests/Cases")

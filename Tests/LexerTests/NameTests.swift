@@ -1,7 +1,7 @@
 import Lexer
 import Testing
 
-/// How languages are called.
+/// Tests of the names of languages.
 struct NameTests {
   @Test func `names and aliases are found in any case, and each means one language`() {
     var seen: Set<String> = []

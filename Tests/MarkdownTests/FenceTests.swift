@@ -3,7 +3,7 @@ import Markdown
 import Testing
 
 struct FenceTests {
-  /// Every line of every fence, as the file has it from the line's offset on.
+  /// Every line of every fence, read from the file at the line's offset.
   private func linesInFile(_ text: String) -> [[String]] {
     document(text).fences.map { fence in
       let lines = String(decoding: fence.literal, as: UTF8.self).split(

@@ -2,7 +2,7 @@ import Diagnostics
 import Markdown
 import Testing
 
-/// Inputs that are made to hang, to overflow the stack or to blow up.
+/// Tests of inputs made to hang, to overflow the stack or to use up memory.
 struct HostileTests {
   private func repeated(_ text: String, _ count: Int) -> String {
     String(repeating: text, count: count)

@@ -48,7 +48,7 @@ struct LinkTests {
     let page = document(text)
     #expect(
       String(decoding: page.html, as: UTF8.self)
-        == "<p><a href=\"\" title=\"t\">a</a> <img src=\"\" alt=\"c d\"></p>\n"
+        == "<p><a href=\"\" title=\"t\">a</a> <img src=\"\" alt=\"c d\"</p>\n"
     )
     #expect(
       page.filled == "<p><a href=\"b.md\" title=\"t\">a</a> <img src=\"e.png\" alt=\"c d\"></p>\n"

@@ -115,7 +115,7 @@ struct RawHTMLTests {
       for tag in tags {
         #expect(harmless.contains { tag == "<\($0)>" }, "\(tag) in \(page.filled)")
       }
-      // Inside a paragraph a broken tag is text from the start.
+      // Inside a paragraph, a broken tag is text from its start.
       if form == text { #expect(!page.refusedHTML.isEmpty, "\(page.filled)") }
     }
   }

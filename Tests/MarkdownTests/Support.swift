@@ -34,6 +34,9 @@ extension Document {
       switch hole.kind {
       case .fence(let index): result += Array("[fence \(fences[index].info)]\n".utf8)
       case .link(let index), .image(let index): result += Array(links[index].destination.utf8)
+      case .pictureStart: break
+      case .pictureEnd: result += Array(">".utf8)
+      case .containerStart, .titleEnd, .containerEnd: break
       }
     }
     return String(decoding: result + html[at...], as: UTF8.self)

@@ -7,7 +7,7 @@ struct Rendering {
   let diagnostics: [Diagnostic]
   private let files: [String: SourceFile]
 
-  /// Renders `main` with the others at hand; what does not compile renders nothing.
+  /// Renders `main` with the partials; a template that does not compile renders nothing.
   init(_ main: String, _ partials: [String: String] = [:], _ context: Context = [:]) {
     let sources = partials.merging(["main": main]) { $1 }
     files = sources.reduce(into: [:]) { files, source in

@@ -2,14 +2,14 @@ import Diagnostics
 import Mustache
 import Testing
 
-/// Values that are shared between renderings, held against the same values unshared.
+/// Tests that compare values shared between renderings with unshared ones.
 struct SharedValueTests {
-  /// Renders templates with a value shared and unshared, some times over, in surroundings that differ.
+  /// Renders templates several times with a value shared and unshared, in different contexts.
   private func expectSame(
     _ main: String,
     _ partials: [String: String] = [:],
     _ value: Value,
-    around contexts: [Context] = [[:], ["outer": "1"], ["outer": "2"], [:]]
+    embedded contexts: [Context] = [[:], ["outer": "1"], ["outer": "2"], [:]]
   ) throws {
     let shared = Value.shared(SharedValue(value))
     for context in contexts + contexts {
@@ -23,7 +23,7 @@ struct SharedValueTests {
     }
   }
 
-  /// Templates that are compiled once, as what is kept belongs to one compilation.
+  /// Templates compiled once, because cached values belong to one compilation.
   private final class TemplateRun {
     private nonisolated(unsafe) static var known: [[String: String]: TemplateSet] = [:]
 

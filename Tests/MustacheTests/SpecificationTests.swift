@@ -1,8 +1,8 @@
 import Diagnostics
 import Foundation
-@testable import Mustache
 import Support
 import Testing
+@testable import Mustache
 
 /// The Mustache specification's own examples, with unknown names left empty as it has them.
 struct SpecificationTests {

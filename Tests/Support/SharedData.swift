@@ -1,8 +1,8 @@
 package import Foundation
 
-/// Real test data that lies beside the checkout, and is absent on most machines.
+/// Real test data next to the checkout, which most machines do not have.
 package enum SharedData {
-  /// The folder, or `nil` where the data is not there; then the test says what it skips.
+  /// The folder, or nil if the data is missing; the test then prints what it skips.
   package static let folder: URL? = {
     let named = ProcessInfo.processInfo.environment["VITRINE_SHARED"].map {
       URL(filePath: $0, directoryHint: .isDirectory)
@@ -17,7 +17,7 @@ package enum SharedData {
   package static let packageRoot = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// Content of one file, or `nil` with a line on standard error that says what is skipped.
+  /// Content of one file, or nil with a line on standard error about the skipped test.
   package static func bytes(_ path: String) -> [UInt8]? {
     guard let url = folder?.appending(path: path), let data = try? Data(contentsOf: url) else {
       FileHandle.standardError.write(Data("skipped: no shared data `\(path)`\n".utf8))
@@ -28,7 +28,7 @@ package enum SharedData {
 }
 
 extension SharedData {
-  /// The files under a folder of the package whose names end in this, in order of their paths.
+  /// The files in a folder of the package whose names have this ending, in order of their paths.
   package static func files(
     under path: String,
     ending: String

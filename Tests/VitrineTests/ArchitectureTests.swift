@@ -2,18 +2,8 @@ import Foundation
 import Support
 import Testing
 
-/// The directions of the house, which the compiler cannot hold inside one target.
+/// Tests of properties of all source files that the compiler does not check.
 struct ArchitectureTests {
-  /// The five folders of `Sources/Vitrine` that must not know each other.
-  static let stages = ["Read", "Parse", "Check", "Render", "Write"]
-  /// What calls the stages in their order, to build and to check alone, and what hands each drawn file
-  /// to the writer.
-  static let pipelines = ["Pipeline", "Rehearsal", "SiteDrawing"].map { name in
-    "Sources/Vitrine/\(name).swift"
-  }
-  /// Functions of a stage that the C library has too: a bare call says nothing.
-  static let namesOfTheCLibrary: Set<Substring> = ["read", "write", "link"]
-
   private func files(below folders: String...) throws -> [SwiftSource] {
     let files = try SwiftSource.package.get().filter { file in
       folders.contains { file.path.hasPrefix($0) }
@@ -23,103 +13,48 @@ struct ArchitectureTests {
     return files
   }
 
-  /// The stage a file belongs to.
-  private func stage(_ file: SwiftSource) -> String? {
-    let parts = file.path.split(separator: "/")
-    guard parts.starts(with: ["Sources", "Vitrine"]), parts.count > 3 else { return nil }
-    return ArchitectureTests.stages.first { $0 == parts[2] }
-  }
-
-  /// Whether a file puts the stages together, and so may name them all.
-  private func isAbove(_ file: SwiftSource) -> Bool {
-    ArchitectureTests.pipelines.contains(file.path)
-      || ["Preview", "Audit", "Baseline", "Cache", "Diff"].contains {
-        file.path.hasPrefix("Sources/Vitrine/\($0)/")
-      }
-  }
-
-  /// What of `owners` the other files name, as `file names X of Stage`.
-  private func trespasses(_ files: [SwiftSource]) -> [String] {
-    var found: [String] = []
-    let site = files.filter { stage($0) == nil && $0.path.contains("/Site/") }
-    for owner in ArchitectureTests.stages {
-      let own = files.filter { stage($0) == owner }
-      let types = Set(own.flatMap(\.types))
-      let functions = Set(own.flatMap(\.functions))
-        .subtracting(site.flatMap(\.functions))
-        .subtracting(ArchitectureTests.namesOfTheCLibrary)
-      for file in files where stage(file) != owner && !isAbove(file) {
-        let theirs = Set(files.filter { stage($0) == stage(file) }.flatMap(\.declared))
-        let named = types.intersection(file.words).union(functions.intersection(file.calls))
-          .subtracting(theirs)
-        found += named.sorted().map { "\(file.path) names \($0) of \(owner)" }
-      }
+  /// The dependencies between Swift modules of the program, as `Package.swift` has them.
+  private func dependencies() throws -> [String: Set<String>] {
+    let manifest = SharedData.packageRoot.appending(path: "Package.swift")
+    let text = try String(contentsOf: manifest, encoding: .utf8)
+    let sources = SharedData.packageRoot.appending(path: "Sources")
+    let names = try FileManager.default.contentsOfDirectory(atPath: sources.path())
+    var found: [String: Set<String>] = [:]
+    for target in text.split(separator: /\.(?:target|executableTarget|testTarget|plugin)\(/) {
+      guard let name = target.firstMatch(of: /name: "(\w+)"/)?.1,
+        names.contains(String(name)), !name.hasPrefix("C"), !name.hasPrefix("Embed")
+      else { continue }
+      let list = target.firstMatch(of: /dependencies: (?:allocator \+ )?\[([^\]]*)\]/)?.1 ?? ""
+      let all = list.matches(of: /"([A-Z]\w+)"/).map { String($0.1) }
+      found[String(name)] = Set(all.filter { names.contains($0) && !$0.hasPrefix("C") })
     }
     return found
   }
 
-  @Test func `no stage names a type or a function of another`() throws {
-    let files = try files(below: "Sources/Vitrine/")
-    for stage in ArchitectureTests.stages {
-      #expect(files.contains { self.stage($0) == stage }, "no files in \(stage)/")
+  @Test func `the drawing in CONTRIBUTING shows the modules of the package`() throws {
+    let guide = SharedData.packageRoot.appending(path: "CONTRIBUTING.md")
+    let text = try String(contentsOf: guide, encoding: .utf8)
+    var drawn: [String: Set<String>] = [:]
+    for arrow in text.matches(of: /\n  (\w+) --> (\w+)/) {
+      drawn[String(arrow.1), default: []].insert(String(arrow.2))
     }
-    #expect(trespasses(files) == [])
-  }
-
-  @Test func `a stage that names another is found`() {
-    let files = [
-      SwiftSource(
-        path: "Sources/Vitrine/Parse/A.swift",
-        text: """
-          package struct Reader {
-            struct Inner {}
-          }
-          func scan(_ x: Int) {}
-          private func hidden() {}
-
-          """
-      ),
-      SwiftSource(
-        path: "Sources/Vitrine/Render/B.swift",
-        text: #"""
-          // Reader may be named in a comment, and "Reader" in a literal.
-          let a = "Reader"
-          let b = "\(scan(1))"
-          struct Inner { let hidden: Reader }
-
-          """#
-      ),
-      SwiftSource(
-        path: "Sources/Vitrine/Site/C.swift",
-        text: "let page = file.scan(Reader.self)\n"
-      ),
-    ]
-    #expect(
-      trespasses(files) == [
-        "Sources/Vitrine/Render/B.swift names Reader of Parse",
-        "Sources/Vitrine/Render/B.swift names scan of Parse",
-        "Sources/Vitrine/Site/C.swift names Reader of Parse",
-      ]
-    )
-  }
-
-  @Test func `only the pipelines stand beside the folders of the stages`() throws {
-    let files = try files(below: "Sources/Vitrine/")
-    let beside = files.map(\.path).filter { $0.split(separator: "/").count == 3 }
-    #expect(beside.sorted() == ArchitectureTests.pipelines)
-    let folders = Set(files.map { $0.path.split(separator: "/")[2] }.filter { !$0.contains(".") })
-    let known =
-      ArchitectureTests.stages + [
-        "Audit", "Baseline", "Cache", "Catalogue", "Diff", "Preview", "Site",
-      ]
-    #expect(folders.sorted() == known.sorted().map { $0[...] })
+    func reached(from name: String) -> Set<String> {
+      (drawn[name] ?? []).reduce(into: drawn[name] ?? []) { $0.formUnion(reached(from: $1)) }
+    }
+    let real = try dependencies()
+    #expect(real.count > 15)
+    for (name, imports) in real {
+      #expect(imports.subtracting(reached(from: name)).sorted() == [], "\(name) lacks arrows")
+      #expect((drawn[name] ?? []).subtracting(imports).sorted() == [], "\(name) imports less")
+    }
+    #expect(Set(drawn.keys).subtracting(real.keys).sorted() == [])
   }
 
   @Test func `only the ends of the pipeline import Foundation`() throws {
     let allowed = [
-      "Sources/Vitrine/Read/", "Sources/Vitrine/Write/", "Sources/VitrineCLI/",
+      "Sources/SiteInput/", "Sources/SiteOutput/", "Sources/VitrineCLI/",
       // These run while the package is built, and are no part of the product.
-      "Sources/EmbedTheme/", "Sources/EmbedThemePlugin/",
+      "Sources/EmbedFiles/", "Sources/EmbedFilesPlugin/",
     ]
     for file in try files(below: "Sources/") {
       let imports = zip(file.words, file.words.dropFirst()).filter { $0.0 == "import" }

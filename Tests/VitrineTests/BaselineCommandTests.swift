@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// The promises of `--baseline`.
+/// Tests of the promises of `--baseline`.
 struct BaselineCommandTests {
-  private static let page = "# Start\n\n[a](a.md)\n\n<hr>\n\n[b](b.md)\n"
+  private static let page = "# Start\n\n[a](a.md)\n\n<font>x</font>\n\n[b](b.md)\n"
 
   private func check(_ sandbox: Sandbox, _ more: String...) async throws -> Command.Outcome {
     var vitrine = sandbox.vitrine
@@ -37,7 +37,7 @@ struct BaselineCommandTests {
     }
   }
 
-  @Test func `reasons and dates outlive an update, and what is mended goes`() async throws {
+  @Test func `reasons and dates retainUntilExit an update, and what is mended goes`() async throws {
     try await Sandbox.use { sandbox in
       try sandbox.write(BaselineCommandTests.page, to: "content/index.md")
       _ = try await check(sandbox, "--update-baseline")
@@ -57,7 +57,7 @@ struct BaselineCommandTests {
       let text = try sandbox.text("base.yaml")
       #expect(text.contains("reason: \"it goes\"\n    expires: 2027-01-31\n"))
       #expect(text.split(separator: "fingerprint:").count == 3)
-      // Reports after a date has passed point at the entry.
+      // Reports after the date of an entry point at the entry.
       var vitrine = sandbox.vitrine
       vitrine.environment["SOURCE_DATE_EPOCH"] = "1801440000"
       let late = try await vitrine.run("check", "--baseline", "base.yaml", "--format", "json")
@@ -116,7 +116,7 @@ struct BaselineCommandTests {
     }
   }
 
-  /// A baseline of one entry, in which one line is other.
+  /// A baseline of one entry with one line changed.
   private static func entry(_ line: String) -> String {
     var lines = [
       "fingerprint: \"0123456789abcdef\"", "rule: a/b", "file: a.md", "reason: it goes",

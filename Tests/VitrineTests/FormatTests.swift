@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Formats for other programs, and reports in files.
+/// Tests of formats for other programs, and of reports in files.
 struct FormatTests {
   private static let page = """
     ---
@@ -119,7 +119,7 @@ struct FormatTests {
     }
   }
 
-  /// One workflow command, taken apart as GitHub does it.
+  /// One workflow command, parsed as by GitHub.
   private struct Annotation {
     var kind: String
     var properties: [String: String] = [:]

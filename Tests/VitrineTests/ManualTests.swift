@@ -3,7 +3,7 @@ import Testing
 
 @testable import VitrineCLI
 
-/// The manual page and the completions, which the program prints of itself.
+/// Tests of the manual page and the completions, which the program prints.
 struct ManualTests {
   private func output(_ argument: String) async throws -> String {
     try await Command(folder: FileManager.default.temporaryDirectory).run(argument).output

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// This repository's own content, which is the largest case there is.
+/// Tests of this repository's own content, which is the largest case.
 struct OwnSiteTests {
   @Test func `the own site has no findings and builds`() async throws {
     try await Sandbox.use { sandbox in
@@ -54,7 +54,7 @@ struct OwnSiteTests {
 
   /// Breaks a copy of the site in six ways.
   ///
-  /// - Returns: What must be reported, and no more.
+  /// - Returns: The expected reports, and no others.
   private static func `break`(_ sandbox: Sandbox) throws -> [String] {
     // A specimen that belongs to no view leaves its view without that state.
     _ = try sandbox.replace(

@@ -1,11 +1,13 @@
 import Diagnostics
 import Foundation
 import Markdown
+import SiteModel
 import Support
 import Testing
 import Vitrine
 
-/// Every pattern page of the own site is built alike, so that a reader knows where to look.
+/// Tests that every pattern page of the own site has the same structure, so that readers know
+/// where to look.
 struct PatternPageTests {
   private static let anatomy = [
     "When to use", "When not to", "States", "Content", "Behaviour", "Accessibility", "Tokens",

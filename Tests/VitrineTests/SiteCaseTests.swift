@@ -2,11 +2,11 @@ import Foundation
 import Support
 import Testing
 
-/// Tiny sites in `Sites/`, each with all that the real command makes of it.
+/// Tests of tiny sites in `Sites/`, each with the complete output of the real command.
 struct SiteCaseTests {
-  /// Where the cases lie.
+  /// Folder of the cases.
   static let folder = SharedData.packageRoot.appending(path: "Tests/VitrineTests/Sites")
-  /// Whether expectations are written anew; such a run fails.
+  /// True if the run writes the expectations anew; such a run fails.
   static let isRecording = ProcessInfo.processInfo.environment["VITRINE_RECORD"] != nil
   /// Names of the cases.
   static let names: [String] = {
@@ -40,13 +40,14 @@ struct SiteCaseTests {
     }
   }
 
-  /// What a site's files are called, but for those that come with each rule and surface of ours.
+  /// Returns the paths of a site's files, without those that every rule and surface of ours adds.
   private func paths(_ made: [String: Data]) -> [String] {
     made.keys.filter { !$0.hasPrefix("rules/") && !$0.hasPrefix("surfaces/") }.sorted()
   }
 
-  /// Files without the marks that their bytes give to style sheets and scripts, or every change to
-  /// the theme would be a change to each case.
+  /// Files with the hashes removed from names of style sheets and scripts.
+  ///
+  /// Otherwise every change to the theme would change each case.
   private func unmarked(_ made: [String: Data]) -> [String: Data] {
     func plain(_ text: String) -> String {
       text.replacing(/\.[0-9a-f]{8}\.(css|js|svg)/) { ".\($0.1)" }
@@ -58,8 +59,8 @@ struct SiteCaseTests {
     return Dictionary(uniqueKeysWithValues: pairs)
   }
 
-  /// Writes the expectations anew: all names, but only what was kept before, so that cases stay
-  /// small.
+  /// Writes the expectations anew: all names, but only the contents that were there before, so
+  /// that cases stay small.
   private func record(_ printed: String, _ made: [String: Data], in home: URL) throws {
     let expected = Sandbox(folder: home)
     try expected.write(printed, to: "expected.txt")

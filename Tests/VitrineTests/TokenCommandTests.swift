@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The commands on token files.
+/// Tests of the commands on token files.
 struct TokenCommandTests {
   static let clean = ##"{"n": {"$type": "number", "a": {"$value": 1}, "b": {"$value": "{n.a}"}}}"##
   static let legacy = ##"{"n": {"$type": "dimension", "a": {"$value": "4px"}}}"##
@@ -98,6 +98,67 @@ struct TokenCommandTests {
       #expect(outcome.status == 1)
       #expect(outcome.output.contains("error[token-file/"), "\(outcome.output)")
       #expect(try sandbox.text("a.json") == text)
+    }
+  }
+
+  @Test(arguments: [
+    ##"{"a": {"x": {"value": "1", "type": "number"}}, "b": {"x": {"value": "2", "type": "number"}}, "$themes": []}"##,
+    ##"{"a": {"$type": "link", "$value": "x"}}"##,
+    ##"{"a": {"$type": "color", "$value": {"colorSpace": "srgb", "components": [0, 0, 0]}, "$extensions": {"studio.tokens": {"modify": {"type": "spin"}}}}}"##,
+  ])
+  func `what cannot be upgraded is left as it is, and the status says so`(
+    _ text: String
+  )
+    async throws
+  {
+    try await Sandbox.use { sandbox in
+      try sandbox.write(text, to: "a.json")
+      let outcome = try await sandbox.vitrine.run("tokens", "upgrade", "a.json", "--write")
+      #expect(outcome.status == 1)
+      #expect(outcome.output.contains("[token-file/legacy-"), "\(outcome.output)")
+      #expect(try sandbox.text("a.json") == text)
+    }
+  }
+
+  /// Two themes over a set that both have, and a theme of another group.
+  static let studio = ##"""
+    {
+      "base/size": {"s": {"value": "4px", "type": "spacing"}},
+      "Day": {
+        "ink": {"value": "#000", "type": "color"}
+      },
+      "Night": {"ink": {"value": "#fff", "type": "color"}, "glow": {"value": "{s}", "type": "spacing"}},
+      "$themes": [
+        {"name": "Light", "selectedTokenSets": {"base/size": "source", "Day": "enabled"}},
+        {"name": "Dark", "selectedTokenSets": {"base/size": "source", "Night": "enabled", "Day": "disabled"}}
+      ],
+      "$metadata": {"tokenSetOrder": ["base/size", "Day", "Night"]}
+    }
+    """##
+
+  @Test func `sets of Tokens Studio become files, and their themes contexts`() async throws {
+    try await Sandbox.use { sandbox in
+      try sandbox.write(TokenCommandTests.studio, to: "in/tokens.json")
+      let shown = try await sandbox.vitrine.run("tokens", "upgrade", "in/tokens.json")
+      #expect(shown.status == 0, "\(shown.output)")
+      #expect(try sandbox.tree("in").count == 1)
+      let outcome = try await sandbox.vitrine.run("tokens", "upgrade", "--write", "in/tokens.json")
+      #expect(outcome.status == 0, "\(outcome.output)")
+      #expect(try sandbox.text("in/tokens.json") == TokenCommandTests.studio)
+      let ink =
+        ##""ink": {"$value": {"colorSpace": "srgb", "components": [0, 0, 0]}, "$type": "color"}"##
+      #expect(try sandbox.text("in/day.tokens.json") == "{\n  \(ink)\n}\n")
+      let document = "in/tokens.resolver.json"
+      let checked = try await sandbox.vitrine.run("tokens", "check", document)
+      #expect(checked.output == "no problems\n", "\(checked.output)")
+      let list = try await sandbox.vitrine.run("tokens", "list", document)
+      let rows = list.output.split(separator: "\n").map { $0.split(separator: " ") }
+      #expect(rows.contains(["token", "type", "light", "dark", "refers", "to"]), "\(list.output)")
+      #expect(rows.contains(["ink", "color", "#000000", "#ffffff"]))
+      #expect(rows.contains(["glow", "dimension", "-", "4px", "s"]))
+      let again = try await sandbox.vitrine.run("tokens", "upgrade", "--write", "in/tokens.json")
+      #expect(again.status == 1)
+      #expect(again.output.contains("is there already"))
     }
   }
 

@@ -1,15 +1,18 @@
 import Diagnostics
 import Foundation
+import Rules
+import SiteModel
 import Support
 import Testing
 import Vitrine
 
-/// What the papers beside the checkout demand is a rule, is part of one, or is listed as open.
+/// Tests that each demand of the papers next to the checkout is a rule, is part of one, or is
+/// listed as open.
 struct TraceTests {
-  /// Every id by which a demand can be found.
+  /// Every id of a demand.
   private static let known: Set<String> = {
     let ids = RuleText.all.flatMap { [$0.id] + $0.also }
-    return Set(ids + OpenDemand.all.map(\.id))
+    return Set(ids + UncheckedDemand.all.map(\.id))
   }()
 
   @Test
@@ -63,7 +66,7 @@ struct TraceTests {
       .map { String($0.1) }
     #expect(rows.count > 45)
     let site = try await checkSite(SharedData.packageRoot.path(), PipelineOptions()).site
-    // The five documents have pages that are named by what they are.
+    // The five documents have pages with names of their own.
     let missing = rows.filter {
       !$0.hasPrefix("audit/seed-") && !Set(site.pages.map(\.path)).union(["rules/"]).contains($0)
     }
@@ -73,7 +76,7 @@ struct TraceTests {
   @Test
   func `what is open is no rule, and every name taken in leads to one`() {
     let ids = Set(RuleText.all.map(\.id))
-    #expect(OpenDemand.all.map(\.id).filter(ids.contains) == [])
+    #expect(UncheckedDemand.all.map(\.id).filter(ids.contains) == [])
     #expect(Set(RuleText.all.flatMap(\.also)).intersection(ids) == [])
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What `init --ci` writes, and what it leaves alone.
+/// Tests of the files that `init --ci` writes and of those it leaves alone.
 struct WorkflowTests {
   static let paths = [
     ("github", ".github/workflows/vitrine.yml"), ("gitlab", ".gitlab-ci.yml"),

@@ -5,9 +5,9 @@ import Testing
 
 @testable import YAML
 
-/// The quick way through plain YAML, held against libyaml.
+/// Tests that compare the quick reader of plain YAML with libyaml.
 struct PlainReaderTests {
-  /// What libyaml's events make of a text.
+  /// Returns the result of reading a text through libyaml's events.
   private static func slow(_ text: [UInt8], _ offsets: [Int]) -> (YAMLNode?, [Diagnostic]) {
     text.withUnsafeBufferPointer { text in
       var reader = Reader(
@@ -20,7 +20,7 @@ struct PlainReaderTests {
     }
   }
 
-  /// What the quick way makes of it.
+  /// Returns the result of the quick reader.
   private static func quick(_ text: [UInt8], _ offsets: [Int]) -> YAMLNode? {
     text.withUnsafeBufferPointer { text in
       var reader = PlainReader(Places(text, lineOffsets: offsets), YAMLLimits())
@@ -28,7 +28,7 @@ struct PlainReaderTests {
     }
   }
 
-  /// The file's offset of each line of a text that is indented by two in its file.
+  /// For each line of a text that is indented by two in its file, its offset there.
   private static func offsets(_ text: [UInt8]) -> [Int] {
     var offsets = [2]
     for (at, byte) in text.enumerated() where byte == UInt8(ascii: "\n") {
@@ -37,7 +37,7 @@ struct PlainReaderTests {
     return offsets
   }
 
-  /// Fails unless both ways agree; tells whether the quick one was taken.
+  /// Fails unless both readers agree; returns true if the quick one could read the text.
   private static func agree(_ text: String) -> Bool { agree(Array(text.utf8)) }
 
   private static func agree(_ bytes: [UInt8]) -> Bool {
@@ -102,7 +102,7 @@ struct PlainReaderTests {
       }
       if Self.agree(bytes) { taken += 1 }
     }
-    // Enough of them went the quick way for their agreement to mean something.
+    // The quick reader read enough of them for their agreement to mean something.
     #expect(taken > 3000)
   }
 

@@ -1,7 +1,7 @@
 import Diagnostics
 import YAML
 
-/// A text with what the reader makes of it, so that expectations can be short.
+/// A text with the reader's result, so that expectations can be short.
 struct Reading {
   let file: SourceFile
   let node: YAMLNode?

@@ -39,8 +39,8 @@
   const stops = () => [...list.querySelectorAll("a, pre")];
 
   const fate = (isStale, all) => {
-    if (all.some((one) => one.everywhere)) return "The site is shown as it last was without errors.";
-    return isStale ? "The page is shown as it last was without errors." : "";
+    if (all.some((one) => one.everywhere)) return "You see the last version of the site without errors.";
+    return isStale ? "You see the last version of the page without errors." : "";
   };
 
   preview.panel = {

@@ -58,7 +58,7 @@
     missing(is) {
       if (is === (missing !== null)) return;
       missing?.remove();
-      missing = is ? build("This page was deleted or renamed. What you see is what it was.") : null;
+      missing = is ? build("This page was deleted or renamed. You see its last version.") : null;
     },
 
     /** How many pages the note names, for who asks. */

@@ -38,7 +38,7 @@
   const findings = (status) => {
     const all = status.findings ?? [];
     if (all.length > 0) return section("Findings", listed(all, finding, "findings"));
-    const text = status.checking ? "Checking the rest of the site." : "Nothing to mend.";
+    const text = status.checking ? "Checking the rest of the site." : "Nothing to fix.";
     return section("Findings", make("p", { class: status.checking ? null : "fine" }, status.checking ? "" : icon("good"), text));
   };
 
@@ -58,7 +58,7 @@
     make("summary", null, make("span", { class: "title" }, "Which pages")), listed(pages, pageLink, "plain-list"));
 
   const save = ({ save: one }) => {
-    if (!one) return section("Last save", make("p", { class: "soft" }, "Nothing was saved yet."));
+    if (!one) return section("Last save", make("p", { class: "soft" }, "You have saved nothing yet."));
     const files = one.files ?? [];
     const pages = one.pages ?? [];
     const time = one.milliseconds >= 10 ? Math.round(one.milliseconds) : Number(one.milliseconds).toFixed(1);

@@ -45,7 +45,7 @@
       if (text !== last) draw(JSON.parse(text));
       last = text;
     } catch {
-      if (!last) body.replaceChildren(make("p", null, "The status could not be fetched."));
+      if (!last) body.replaceChildren(make("p", null, "The status could not be loaded."));
     }
     isAsking = false;
     if (isAskedAgain) {

@@ -1,7 +1,9 @@
 extension Color {
-  /// Reads a colour as authors write it in style sheets: hex with 3, 4, 6 or 8 digits, `rgb()`,
-  /// `rgba()`, `hsl()`, `hsla()`, and the names of CSS level 1; `nil` for anything else.
-  package init?(author text: String) {
+  /// Reads a colour in the syntax of style sheets: hex with 3, 4, 6 or 8 digits, `rgb()`,
+  /// `rgba()`, `hsl()`, `hsla()`, and the names of CSS level 1.
+  ///
+  /// Nil for anything else.
+  public init?(author text: String) {
     let text = text.trimmed.lowercased()
     if text.hasPrefix("#") {
       self.init(hexDigits: text.dropFirst())
@@ -18,7 +20,7 @@ extension Color {
   }
 
   /// Reads 3, 4, 6 or 8 hexadecimal digits, without the `#`.
-  package init?(hexDigits text: Substring) {
+  public init?(hexDigits text: Substring) {
     var digits: [Double] = []
     for character in text {
       guard character.isASCII, let digit = character.hexDigitValue else { return nil }

@@ -1,6 +1,6 @@
 extension Color {
-  /// `#rrggbb` of the colour as sRGB shows it, opacity left out.
-  package var hex: String {
+  /// `#rrggbb` of the colour as sRGB shows it, without opacity.
+  public var hex: String {
     String(unsafeUninitializedCapacity: 7) { bytes in
       bytes[0] = UInt8(ascii: "#")
       var end = 1
@@ -13,16 +13,16 @@ extension Color {
     }
   }
 
-  /// The colour for style sheets, mapped to sRGB: `#rrggbb`, or `rgb(r g b / a)` when translucent.
-  package var css: String {
+  /// The colour for style sheets, mapped to sRGB: `#rrggbb`, or `rgb(r g b / a)` if it is
+  /// translucent.
+  public var css: String {
     if alpha >= 1 { return hex }
     let numbers = channels.map(String.init).joined(separator: " ")
     return "rgb(\(numbers) / \(decimal(clamp(alpha), places: 4)))"
   }
 
-  /// The colour for screens with more than sRGB: `color(display-p3 r g b)`, or `nil` when sRGB
-  /// shows it.
-  package var wideCSS: String? {
+  /// The colour for screens beyond sRGB: `color(display-p3 r g b)`, or nil if sRGB shows it.
+  public var wideCSS: String? {
     if isInSRGB { return nil }
     let p3 = displayP3.clipped
     let numbers = [p3.red, p3.green, p3.blue].map { decimal($0, places: 5) }
@@ -36,8 +36,8 @@ extension Color {
   }
 }
 
-/// A number in decimal, without an exponent, rounded to so many places, and no more than needed.
-package func decimal(_ number: Double, places: Int = 6) -> String {
+/// A number in decimal, without an exponent, rounded to at most this many places.
+public func decimal(_ number: Double, places: Int = 6) -> String {
   guard number.isFinite else { return "0" }
   // Most lengths and times are whole.
   if number == number.rounded(), abs(number) < 9e15 { return String(Int(number)) }
@@ -60,7 +60,7 @@ package func decimal(_ number: Double, places: Int = 6) -> String {
   return text + shown
 }
 
-/// A number from 9e15 on with all of its digits.
+/// A number of 9e15 or more with all of its digits.
 private func written(_ number: Double) -> String {
   let parts = "\(number)".split(separator: "e+")
   let mantissa = parts[0].split(separator: ".", maxSplits: 1)

@@ -1,7 +1,9 @@
 extension Color {
-  /// The colour that is seen when this one lies over another, in gamma-encoded sRGB as CSS mixes
-  /// it, not rounded; opaque when the one below is.
-  package func composited(over below: Color) -> Color {
+  /// The visible colour of this one over another, in gamma-encoded sRGB as CSS mixes it, not
+  /// rounded.
+  ///
+  /// It is opaque if the one below is.
+  public func composited(over below: Color) -> Color {
     let (top, bottom) = (mappedSRGB.vector, below.mappedSRGB.vector)
     let share = below.alpha * (1 - alpha)
     let total = alpha + share
@@ -9,14 +11,14 @@ extension Color {
     return Color(RGB((top * alpha + bottom * share) / total), alpha: total)
   }
 
-  /// Relative luminance from 0 to 1 (WCAG 2.2) of the colour as sRGB shows it, opacity left out.
-  package var luminance: Double {
+  /// Relative luminance from 0 to 1 (WCAG 2.2) of the colour as sRGB shows it, without opacity.
+  public var luminance: Double {
     if let decoded = decodedDigits { return (decoded * .luminance).sum() }
     return (decodeSRGB(mappedSRGB.vector) * .luminance).sum()
   }
 
-  /// The linear components of a colour that is made of digits, as nearly all are: powers take
-  /// longer than a look into a table.
+  /// The linear components of a colour with byte values, as nearly all have; a table is faster
+  /// than computing powers.
   private var decodedDigits: Vector? {
     guard space == .srgb else { return nil }
     var decoded = Vector(0, 0, 0)
@@ -31,14 +33,14 @@ extension Color {
 
   /// Contrast ratio from 1 to 21 (WCAG 2.2), not rounded.
   ///
-  /// Opacity is left out: composite first.
-  package static func contrast(_ first: Color, _ second: Color) -> Double {
+  /// Opacity is ignored, so composite first.
+  public static func contrast(_ first: Color, _ second: Color) -> Double {
     let (one, other) = (first.luminance, second.luminance)
     return (max(one, other) + 0.05) / (min(one, other) + 0.05)
   }
 }
 
-/// What each byte of a colour's digits is in linear sRGB.
+/// Linear sRGB value of each byte of a colour's digits.
 private let decodedBytes = (0...255).map { byte in
   let share = Double(byte) / 255
   return decodeSRGB(Vector(share, share, share)).x

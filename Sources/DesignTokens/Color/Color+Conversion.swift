@@ -7,8 +7,8 @@ import Darwin
 #endif
 
 extension Color {
-  /// Gamma-encoded sRGB, unclamped: outside 0…1 where the colour is outside the gamut.
-  package var srgb: RGB {
+  /// Gamma-encoded sRGB, unclamped: outside 0…1 if the colour is outside the gamut.
+  public var srgb: RGB {
     let c = numbers
     switch space {
     case .srgb: return RGB(c)
@@ -39,7 +39,7 @@ extension Color {
   }
 
   /// OKLab: lightness 0…1, a and b about ±0.4 (Ottosson 2020, matrices of CSS Color 4).
-  package var oklab: (lightness: Double, a: Double, b: Double) {
+  public var oklab: (lightness: Double, a: Double, b: Double) {
     let lab = oklabVector
     return (lab.x, lab.y, lab.z)
   }
@@ -52,8 +52,8 @@ extension Color {
     }
   }
 
-  /// CIE Lab with the white point D50, as CSS has it: lightness 0…100.
-  package var lab: (lightness: Double, a: Double, b: Double) {
+  /// CIE Lab with the white point D50, as in CSS: lightness 0…100.
+  public var lab: (lightness: Double, a: Double, b: Double) {
     let lab =
       switch space {
       case .lab: numbers
@@ -64,12 +64,13 @@ extension Color {
   }
 
   /// Gamma-encoded Display P3, unclamped.
-  package var displayP3: RGB {
+  public var displayP3: RGB {
     space == .displayP3 ? RGB(numbers) : RGB(encodeSRGB(Spaces.displayP3.inverse * xyz))
   }
 }
 
-/// Applies a curve to the size of each number and keeps the signs, for values outside a gamut.
+/// Applies a curve to the absolute value of each number and keeps the signs, for values outside a
+/// gamut.
 func signed(_ vector: Vector, _ curve: (Double) -> Double) -> Vector {
   func apply(_ number: Double) -> Double { number < 0 ? -curve(-number) : curve(number) }
   return Vector(apply(vector.x), apply(vector.y), apply(vector.z))
@@ -85,10 +86,18 @@ func decodeSRGB(_ encoded: Vector) -> Vector {
   signed(encoded) { $0 <= 0.04045 ? $0 / 12.92 : pow(($0 + 0.055) / 1.055, 2.4) }
 }
 
-/// Polar lightness, chroma, hue in degrees as lightness, a, b.
+/// Converts polar lightness, chroma and hue in degrees to lightness, a, b.
 func rectangular(_ polar: Vector) -> Vector {
   let angle = polar.z * .pi / 180
   return Vector(polar.x, polar.y * cos(angle), polar.y * sin(angle))
+}
+
+extension Vector {
+  /// Converts lightness, a, b to lightness, chroma, hue in degrees from 0 to 360.
+  var polar: Vector {
+    let angle = atan2(z, y) * 180 / .pi
+    return Vector(x, (y * y + z * z).squareRoot(), angle < 0 ? angle + 360 : angle)
+  }
 }
 
 /// OKLab of CIE XYZ (D65).

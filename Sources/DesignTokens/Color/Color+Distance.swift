@@ -7,23 +7,23 @@ import Darwin
 #endif
 
 extension Color {
-  /// How different two colours look: CIEDE2000, where about 1 is just noticeable and black to white
-  /// is 100.
+  /// Returns the visible difference between two colours in CIEDE2000: about 1 is just noticeable,
+  /// black to white is 100.
   ///
-  /// Translucent colours are compared over white and over black, and the larger counts.
-  package static func distance(_ first: Color, _ second: Color) -> Double {
+  /// Translucent colours are compared over white and over black, and the larger difference counts.
+  public static func distance(_ first: Color, _ second: Color) -> Double {
     if first.alpha >= 1, second.alpha >= 1 { return ciede2000(first.lab, second.lab) }
-    return [Color.white, .black].map { ground in
-      ciede2000(first.composited(over: ground).lab, second.composited(over: ground).lab)
+    return [Color.white, .black].map { backdrop in
+      ciede2000(first.composited(over: backdrop).lab, second.composited(over: backdrop).lab)
     }.max() ?? 0
   }
 }
 
 /// A point in CIE Lab.
-package typealias LabPoint = (lightness: Double, a: Double, b: Double)
+public typealias LabPoint = (lightness: Double, a: Double, b: Double)
 
 /// CIEDE2000 with all weights 1 (Sharma, Wu, Dalal 2005).
-package func ciede2000(_ first: LabPoint, _ second: LabPoint) -> Double {
+public func ciede2000(_ first: LabPoint, _ second: LabPoint) -> Double {
   let meanChroma = (hypot(first.a, first.b) + hypot(second.a, second.b)) / 2
   let power = pow(meanChroma, 7)
   let stretch = 1 + 0.5 * (1 - (power / (power + pow(25, 7))).squareRoot())

@@ -7,12 +7,13 @@ import Darwin
 #endif
 
 extension Color {
-  /// Whether sRGB can show the colour.
-  package var isInSRGB: Bool { srgb.isInGamut }
+  /// True if sRGB can show the colour.
+  public var isInSRGB: Bool { srgb.isInGamut }
 
-  /// Gamma-encoded sRGB inside the gamut, by reducing chroma in OKLCH until clipping makes no
-  /// difference that one sees (CSS Color 4, 13.2.1).
-  package var mappedSRGB: RGB {
+  /// Gamma-encoded sRGB inside the gamut.
+  ///
+  /// Chroma is reduced in OKLCH until clipping makes no visible difference (CSS Color 4, 13.2.1).
+  public var mappedSRGB: RGB {
     let plain = srgb
     if plain.isInGamut { return plain.clipped }
     let lab = oklabVector
@@ -58,7 +59,7 @@ private func encodedSRGB(_ oklab: Vector) -> RGB {
   RGB(encodeSRGB(Spaces.srgb.inverse * fromOKLab(oklab)))
 }
 
-/// ΔEOK, the straight distance in OKLab.
+/// ΔEOK, the Euclidean distance in OKLab.
 private func difference(_ rgb: RGB, _ oklab: Vector) -> Double {
   let step = toOKLab(Spaces.srgb.matrix * decodeSRGB(rgb.vector)) - oklab
   return (step * step).sum().squareRoot()

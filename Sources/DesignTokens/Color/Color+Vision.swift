@@ -1,15 +1,16 @@
-/// A way of seeing fewer colours, at its full extent.
-package enum VisionDeficiency: String, Sendable, CaseIterable {
+/// A colour vision deficiency, at full severity.
+public enum VisionDeficiency: String, Sendable, CaseIterable {
   case protanopia, deuteranopia, tritanopia, achromatopsia
 
-  /// What red, green and blue become, as rows of factors of linear red, green and blue.
-  package var factors: [[Double]] {
+  /// Rows of factors that give red, green and blue from linear red, green and blue.
+  public var factors: [[Double]] {
     let (red, green, blue) = matrix.rows
     return [red, green, blue].map { [$0.x, $0.y, $0.z] }
   }
 
-  /// What happens to linear sRGB (Machado, Oliveira, Fernandes 2009, severity 1); without any
-  /// colour vision only luminance remains.
+  /// Matrix over linear sRGB (Machado, Oliveira, Fernandes 2009, severity 1).
+  ///
+  /// Without any colour vision only luminance remains.
   var matrix: Matrix {
     switch self {
     case .protanopia:
@@ -42,8 +43,8 @@ extension Vector {
 }
 
 extension Color {
-  /// The colour as someone with a deficiency is thought to see it; opacity stays.
-  package func simulated(_ deficiency: VisionDeficiency) -> Color {
+  /// The colour as a person with a deficiency sees it according to the model; opacity stays.
+  public func simulated(_ deficiency: VisionDeficiency) -> Color {
     let linear = deficiency.matrix * decodeSRGB(mappedSRGB.vector)
     return Color(RGB(encodeSRGB(linear)).clipped, alpha: alpha)
   }

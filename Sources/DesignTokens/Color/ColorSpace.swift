@@ -1,5 +1,5 @@
 /// The fourteen colour spaces of the Color module, by the names that token files use.
-package enum ColorSpace: String, Sendable, CaseIterable {
+public enum ColorSpace: String, Sendable, CaseIterable {
   case srgb
   case srgbLinear = "srgb-linear"
   case hsl
@@ -16,7 +16,7 @@ package enum ColorSpace: String, Sendable, CaseIterable {
   case xyzD50 = "xyz-d50"
 
   /// Names of the three components, in the order in which they are written.
-  package var componentNames: [String] {
+  public var componentNames: [String] {
     switch self {
     case .srgb, .srgbLinear, .displayP3, .a98RGB, .prophotoRGB, .rec2020: ["red", "green", "blue"]
     case .hsl: ["hue", "saturation", "lightness"]
@@ -27,8 +27,8 @@ package enum ColorSpace: String, Sendable, CaseIterable {
     }
   }
 
-  /// What each component may be; the digest's section 9, from the Color module's tables.
-  package var componentRanges: [ComponentRange] {
+  /// Allowed range of each component; the digest's section 9, from the Color module's tables.
+  public var componentRanges: [ComponentRange] {
     let unit = ComponentRange(lower: 0, upper: 1)
     let percent = ComponentRange(lower: 0, upper: 100)
     let hue = ComponentRange(lower: 0, upper: 360, includesUpper: false)
@@ -47,16 +47,16 @@ package enum ColorSpace: String, Sendable, CaseIterable {
 }
 
 /// The numbers that one colour component may be.
-package struct ComponentRange: Sendable, Equatable {
+public struct ComponentRange: Sendable, Equatable {
   /// The smallest allowed number.
-  package var lower = -Double.infinity
+  public var lower = -Double.infinity
   /// The largest allowed number, or the first that is not allowed.
-  package var upper = Double.infinity
-  /// Whether `upper` itself is allowed; 360 is no hue.
-  package var includesUpper = true
+  public var upper = Double.infinity
+  /// True if `upper` itself is allowed; 360 is no hue.
+  public var includesUpper = true
 
-  /// Whether a number lies in the range.
-  package func contains(_ number: Double) -> Bool {
+  /// Returns true if a number lies in the range.
+  public func contains(_ number: Double) -> Bool {
     number >= lower && (includesUpper ? number <= upper : number < upper)
   }
 }

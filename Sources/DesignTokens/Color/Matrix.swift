@@ -10,7 +10,7 @@ struct Matrix: Sendable {
     rows = (first, second, third)
   }
 
-  /// Creates a matrix with nothing beside its diagonal.
+  /// Creates a diagonal matrix.
   init(diagonal: Vector) {
     self.init(Vector(diagonal.x, 0, 0), Vector(0, diagonal.y, 0), Vector(0, 0, diagonal.z))
   }

@@ -1,7 +1,7 @@
-/// The numbers behind the spaces: primaries, white points and the matrices that follow from them.
+/// The numbers for the colour spaces: primaries, white points and the matrices derived from them.
 ///
-/// Matrices are computed from chromaticities (CSS Color 4, section 10 and its sample code), so that
-/// nothing but the published primaries is copied.
+/// Matrices are computed from chromaticities (CSS Color 4, section 10 and its sample code), so
+/// that only the published primaries are copied.
 enum Spaces {
   /// A linear RGB space as a matrix to XYZ and back.
   struct Linear: Sendable {
@@ -27,7 +27,7 @@ enum Spaces {
     white: whiteD50
   )
 
-  /// Bradford's cone responses, in which CSS adapts white points.
+  /// Bradford's cone responses, which CSS uses to adapt white points.
   private static let bradford = Matrix(
     Vector(0.8951, 0.2664, -0.1614),
     Vector(-0.7502, 1.7135, 0.0367),

@@ -1,13 +1,13 @@
-/// Values as style sheets have them.
+/// Values in the syntax of style sheets.
 enum CSSValue {
-  /// Declarations for a custom property: one, and for text styles a second for what the `font`
-  /// shorthand cannot say.
+  /// Declarations for a custom property: one, and for text styles a second for letter spacing,
+  /// which the `font` shorthand lacks.
   static func declarations(_ name: String, _ value: TokenValue, wide: Bool) -> [(String, String)] {
     guard case .typography(let type) = value else { return [(name, text(value, wide: wide))] }
     return [(name, font(type)), ("\(name)-letter-spacing", length(type.letterSpacing))]
   }
 
-  /// One value; `wide` has colours beyond sRGB as `color(display-p3 …)`.
+  /// One value; with `wide`, colours outside sRGB are written as `color(display-p3 …)`.
   static func text(_ value: TokenValue, wide: Bool = false) -> String {
     switch value {
     case .color(let color): self.color(color, wide)
@@ -64,7 +64,7 @@ enum CSSValue {
     return "\(decimal(type.fontWeight)) \(size) \(family(type.fontFamily))"
   }
 
-  /// Families in quotes, but for the generic ones, which are keywords.
+  /// Families in quotes, except the generic ones, which are keywords.
   private static func family(_ names: [String]) -> String {
     names.map { genericFamilies.contains($0) ? $0 : string($0) }.joined(separator: ", ")
   }

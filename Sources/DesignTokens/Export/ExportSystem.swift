@@ -1,25 +1,88 @@
-package import Diagnostics
+public import Diagnostics
 
 /// One design system to export, with a token set for each colour scheme.
-package struct ExportSystem: Sendable {
+public struct ExportSystem: Sendable {
   /// Its name in the resolver document.
-  package let id: String
-  /// Its schemes, the usual one first; never empty.
-  package let schemes: [(name: String, set: TokenSet)]
+  public let id: String
+  /// The choices of a scheme and of other contexts that are shown to people; never empty.
+  ///
+  /// These are all choices, or only the schemes with the default contexts if all would be too
+  /// many.
+  public let schemes: [(name: String, set: TokenSet)]
+  /// Every choice of a scheme and of other contexts.
+  let permutations: [(name: String, set: TokenSet)]
+  /// Its schemes with the default contexts of other modifiers; never empty.
+  let defaultSchemes: [(name: String, set: TokenSet)]
+  /// Token sets in other contexts, those with the fewest contexts first.
+  let conditions: [Condition]
 
-  /// Creates a system from at least one scheme.
-  package init(id: String, schemes: [(name: String, set: TokenSet)]) {
-    precondition(!schemes.isEmpty, "a system has a scheme")
-    self.id = id
-    self.schemes = schemes.filter { $0.name == "light" } + schemes.filter { $0.name != "light" }
+  /// A choice of contexts of modifiers besides `system` and `scheme`, not all of them the default.
+  public struct Condition: Sendable {
+    /// The contexts that are not the default of their modifier.
+    public let contexts: [(modifier: String, name: String)]
+    /// A token set for each scheme, in the order of the system's.
+    public let schemes: [(name: String, set: TokenSet)]
+
+    /// Creates a condition.
+    public init(
+      contexts: [(modifier: String, name: String)],
+      schemes: [(name: String, set: TokenSet)]
+    ) {
+      self.contexts = contexts
+      self.schemes = schemes
+    }
   }
 
-  /// One token and its value in each scheme, `nil` where a scheme lacks it.
+  /// Creates a system from at least one scheme.
+  ///
+  /// - Parameters:
+  ///   - id: Its name in the resolver document.
+  ///   - defaultSchemes: Its schemes with the default contexts of other modifiers.
+  ///   - conditions: Token sets in other contexts.
+  ///   - permutations: Every choice of a scheme and of other contexts; those of the two above
+  ///     unless given.
+  public init(
+    id: String,
+    defaultSchemes: [(name: String, set: TokenSet)],
+    conditions: [Condition] = [],
+    permutations: [(name: String, set: TokenSet)]? = nil
+  ) {
+    precondition(!defaultSchemes.isEmpty, "a system has a scheme")
+    let order =
+      defaultSchemes.indices.filter { defaultSchemes[$0].name.lowercased() == "light" }
+      + defaultSchemes.indices.filter { defaultSchemes[$0].name.lowercased() != "light" }
+    self.id = id
+    self.defaultSchemes = order.map { defaultSchemes[$0] }
+    self.conditions = conditions.filter { $0.schemes.count == defaultSchemes.count }.map {
+      condition in
+      Condition(contexts: condition.contexts, schemes: order.map { condition.schemes[$0] })
+    }
+    self.permutations = permutations ?? self.defaultSchemes + conditions.flatMap(\.schemes)
+    let isMany = self.permutations.count > ExportSystem.mostSchemes
+    schemes = isMany || conditions.isEmpty ? self.defaultSchemes : self.permutations
+  }
+
+  /// Number of choices shown to people.
+  ///
+  /// If there are more, only those with the default contexts are shown.
+  private static let mostSchemes = 8
+
+  /// A sentence on the choices that `schemes` leaves out; nil if it has all of them.
+  var remainder: String? {
+    let left = permutations.count - schemes.count
+    guard left > 0 else { return nil }
+    return "\(left) of \(permutations.count) permutations of `\(id)` are left out: "
+      + "those with other contexts than the default ones"
+  }
+
+  /// One token and its value in each scheme; nil if the scheme lacks it.
   struct Row {
     let token: Token
+    /// The token in each scheme, in the order of `schemes`.
+    let tokens: [Token?]
     let values: [TokenValue?]
 
-    /// The value, when all schemes have the same one.
+    /// The value, if all schemes have the same one.
     var shared: TokenValue? {
       values.allSatisfy { $0 == values.first } ? values.first ?? nil : nil
     }
@@ -29,41 +92,39 @@ package struct ExportSystem: Sendable {
   var rows: [Row] {
     var seen: Set<String> = []
     return schemes.flatMap(\.set.tokens).filter { seen.insert($0.path).inserted }.map { token in
-      Row(token: token, values: schemes.map { $0.set.token(token.path)?.value })
+      let tokens = schemes.map { $0.set.token(token.path) }
+      return Row(token: token, tokens: tokens, values: tokens.map { $0?.value })
     }
+  }
+
+  /// One text about a token for all schemes: the text if they agree, or else each with its scheme.
+  ///
+  /// - Parameters:
+  ///   - row: The token. Schemes that lack it are skipped.
+  ///   - absent: Text for a scheme whose token has none.
+  ///   - text: The text of the token in one scheme.
+  /// - Returns: The text; nil if no scheme has one.
+  func summary(
+    _ row: Row,
+    absent: String = "-",
+    _ text: (Token) -> String?
+  ) -> String? {
+    let found = zip(schemes, row.tokens).compactMap { scheme, token in
+      token.map { (scheme: scheme.name, text: text($0)) }
+    }
+    guard let first = found.first, found.contains(where: { $0.text != nil }) else { return nil }
+    if found.allSatisfy({ $0.text == first.text }) { return first.text }
+    return found.map { "\($0.scheme): \($0.text ?? absent)" }.joined(separator: "; ")
   }
 }
 
-/// The systems of a table: one for each context of a modifier `system`, with a scheme for each
-/// choice of the others, or for each context of the first alone where those are many.
-package func exportSystems(_ table: TokenTable, named name: String) -> [ExportSystem] {
-  let others = table.modifiers.map(\.name).filter { $0 != "system" }
-  let ids = table.modifiers.first { $0.name == "system" }?.contexts ?? [name]
-  return ids.compactMap { id in
-    var own = table.permutations.filter { ($0.inputs["system"] ?? id) == id }
-    if own.count > 8, let first = own.first {
-      own = own.filter { permutation in
-        table.modifiers.dropFirst().allSatisfy { modifier in
-          let usual = modifier.defaultContext ?? first.inputs[modifier.name]
-          return modifier.name == "system" || permutation.inputs[modifier.name] == usual
-        }
-      }
-    }
-    let varying = others.filter { other in Set(own.map { $0.inputs[other] }).count > 1 }
-    let schemes = own.map { permutation in
-      let label = varying.compactMap { permutation.inputs[$0] }.joined(separator: "-")
-      return (name: label.isEmpty ? "value" : label, set: permutation.set)
-    }
-    return schemes.isEmpty ? nil : ExportSystem(id: id, schemes: schemes)
-  }
-}
-
-/// An exported text, or why tokens cannot have names in it.
-package struct Export: Sendable {
+/// An exported text, with the reasons why tokens are left out of it.
+public struct Export: Sendable {
   /// The whole text, with a line end at its end; the same bytes for the same tokens.
-  package let text: String
-  /// Names that two tokens would share; the later one is left out.
-  package let diagnostics: [Diagnostic]
+  public let text: String
+  /// Diagnostics: names that two tokens would share, of which the later one is left out, and
+  /// values that a scheme lacks.
+  public let diagnostics: [Diagnostic]
 }
 
 /// Gives each token a name of its own, and reports those that would share one.
@@ -71,7 +132,7 @@ struct ExportNames {
   private var owners: [String: Token] = [:]
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// Whether a name is free; else the clash is kept.
+  /// Returns true and reserves the name if it is free; otherwise records the clash.
   mutating func claim(_ name: String, for token: Token, kind: String) -> Bool {
     guard let owner = owners[name] else {
       owners[name] = token
@@ -89,7 +150,8 @@ struct ExportNames {
     return false
   }
 
-  /// Whether numbers without a unit can say a token's values; else that is kept.
+  /// Returns true if every unit of the token's values can be exported; otherwise records a
+  /// warning.
   mutating func isExpressible(_ row: ExportSystem.Row) -> Bool {
     guard let unit = row.values.compactMap({ $0?.foreignUnit }).first else { return true }
     diagnostics.append(
@@ -104,15 +166,16 @@ struct ExportNames {
     return false
   }
 
-  /// Keeps what another list of names found.
+  /// Adds the diagnostics of another list of names.
   mutating func take(_ other: ExportNames) {
     diagnostics += other.diagnostics
   }
 }
 
 extension TokenValue {
-  /// A unit that depends on the place of use, somewhere in the value; letter spacing may count the
-  /// size of its own text.
+  /// A unit in the value that depends on the place of use.
+  ///
+  /// Letter spacing may use the size of its own text.
   fileprivate var foreignUnit: Dimension.Unit? {
     let lengths: [Dimension] =
       switch self {

@@ -1,21 +1,26 @@
 import Diagnostics
 
-/// Writes systems as JSON: by system, scheme and path each token's type, its value with all
-/// references resolved, in the format's own shape, and the same as style sheets have it.
-package func exportJSON(_ systems: [ExportSystem]) -> Export {
+/// Writes systems as JSON: the tokens by system, scheme and path.
+///
+/// A token has its type, its value with all references resolved in the format's own shape, and the
+/// same value as CSS. Every permutation is listed, with only the tokens that have a value in it.
+public func exportJSON(_ systems: [ExportSystem]) -> Export {
   var writer = JSONWriter()
   writer.object { json in
     for system in systems {
       json.member(system.id) { json in
         json.object { json in
-          for (name, set) in system.schemes {
+          for (name, set) in system.permutations {
             json.member(name) { $0.object { json in set.tokens.forEach { write($0, &json) } } }
           }
         }
       }
     }
   }
-  return Export(text: String(decoding: writer.bytes, as: UTF8.self) + "\n", diagnostics: [])
+  return Export(
+    text: String(decoding: writer.bytes, as: UTF8.self) + "\n",
+    diagnostics: missingValues(systems)
+  )
 }
 
 private func write(_ token: Token, _ json: inout JSONWriter) {

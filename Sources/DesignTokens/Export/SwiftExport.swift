@@ -1,8 +1,10 @@
+import Diagnostics
+
 /// Writes systems as Swift: an enumeration each, with a documented constant for every token, and
 /// the value types that they need.
 ///
 /// The text compiles without SwiftUI; where SwiftUI is there, colours are shape styles.
-package func exportSwift(_ systems: [ExportSystem]) -> Export {
+public func exportSwift(_ systems: [ExportSystem]) -> Export {
   let all = systems.map { SwiftSystem($0) }
   let schemes = all.flatMap(\.schemes).reduce(into: [String]()) { names, name in
     if !names.contains(name) { names.append(name) }
@@ -25,17 +27,37 @@ package func exportSwift(_ systems: [ExportSystem]) -> Export {
       && schemes.contains("dark")
     text += swiftUI(isThemed: isThemed)
   }
-  return Export(text: text, diagnostics: all.flatMap(\.names.diagnostics))
+  return Export(
+    text: text,
+    diagnostics: all.flatMap(\.names.diagnostics) + missingValues(systems)
+      + systems.compactMap(\.omission)
+  )
+}
+
+extension ExportSystem {
+  /// The remark that constants do not cover every permutation.
+  fileprivate var omission: Diagnostic? {
+    guard let remainder, let first = rows.first else { return nil }
+    return Diagnostic(
+      rule: "token-export/default-contexts",
+      severity: .info,
+      message: remainder,
+      range: first.token.range,
+      help: ["take `tokens export css` or `json` for all of them"]
+    )
+  }
 }
 
 /// The constants of one system.
 private struct SwiftSystem {
+  let system: ExportSystem
   let id: String
   let schemes: [String]
   let rows: [(name: String, row: ExportSystem.Row)]
   let names: ExportNames
 
   init(_ system: ExportSystem) {
+    self.system = system
     id = system.id
     schemes = system.schemes.map(\.name)
     var names = ExportNames()
@@ -45,14 +67,16 @@ private struct SwiftSystem {
     self.names = names
   }
 
-  /// Types of the prelude that are needed.
+  /// The required types of the prelude.
   var types: [String] {
     rows.flatMap { SwiftPrelude.types(for: $0.row.token.type) }
       + (rows.contains { isThemed($0.row) } ? ["TokenSchemes"] : [])
   }
 
-  /// Colours have a value for each scheme even where they are equal, so that none changes its type
-  /// when a designer changes one scheme.
+  /// Returns true if a constant has a value for each scheme.
+  ///
+  /// Colours always have, even equal ones, so that no constant changes its type when a designer
+  /// changes one scheme.
   private func isThemed(_ row: ExportSystem.Row) -> Bool {
     schemes.count > 1 && (row.token.type == .color || row.shared == nil)
   }
@@ -69,25 +93,25 @@ private struct SwiftSystem {
 
   private func constant(_ name: String, _ row: ExportSystem.Row, _ all: [String]) -> String {
     let path = "`\(row.token.path)`"
-    let comment = row.token.description.map { "\(oneLine($0))\n  ///\n  /// \(path)" } ?? path
+    let description = system.summary(row, \.description)
+    let comment = description.map { "\(oneLine($0))\n  ///\n  /// \(path)" } ?? path
     var text = "  /// \(comment): \(shown(row)).\n"
-    switch row.token.deprecation {
-    case .none: break
-    case .bare: text += "  @available(*, deprecated)\n"
-    case .reason(let reason):
-      text += "  @available(*, deprecated, message: \(SwiftValue.string(oneLine(reason))))\n"
+    if let reason = system.summary(row, absent: "in use", \.deprecation?.reason) {
+      let message = reason.isEmpty ? "" : ", message: \(SwiftValue.string(oneLine(reason)))"
+      text += "  @available(*, deprecated\(message))\n"
     }
     let type = SwiftValue.type(row.token.type)
     guard isThemed(row) else {
       let value = row.shared ?? row.token.value
       return text + "  public static let \(name): \(type) = \(SwiftValue.text(value))\n"
     }
-    text += "  public static let \(name) = TokenSchemes<\(type)>(\n"
+    let typed = row.values.map { $0?.type == row.token.type ? $0 : nil }
+    let isOptional = typed.contains(nil)
+    text += "  public static let \(name) = TokenSchemes<\(type)\(isOptional ? "?" : "")>(\n"
     let values = all.map { scheme in
-      let index = schemes.firstIndex(of: scheme)
-      let value = index.flatMap { row.values[$0] } ?? row.token.value
-      let typed = value.type == row.token.type ? value : row.token.value
-      return "    \(swiftName(scheme)): \(SwiftValue.text(typed))"
+      // A system without the scheme has the values of its first scheme in it.
+      let value = typed[schemes.firstIndex(of: scheme) ?? 0]
+      return "    \(swiftName(scheme)): \(value.map { SwiftValue.text($0) } ?? "nil")"
     }
     return text + values.joined(separator: ",\n") + "\n  )\n"
   }
@@ -100,7 +124,17 @@ private struct SwiftSystem {
   }
 }
 
-/// Text that cannot leave a comment.
+extension Deprecation {
+  /// The reason for the deprecation; empty if the file gives none.
+  fileprivate var reason: String {
+    switch self {
+    case .bare: ""
+    case .reason(let reason): reason
+    }
+  }
+}
+
+/// Text that cannot end a comment.
 private func oneLine(_ text: String) -> String {
   text.split(whereSeparator: \.isNewline).joined(separator: " ")
 }

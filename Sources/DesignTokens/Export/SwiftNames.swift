@@ -1,7 +1,8 @@
-/// `stateWarning` for `state.warning`, in backticks where Swift keeps the word for itself.
+/// `stateWarning` for `state.warning`, in backticks if the name is a Swift keyword.
 ///
-/// What cannot stand in an identifier ends a word; a name that would begin with a digit gets `_`.
-package func swiftName(_ path: String) -> String {
+/// A character that an identifier cannot contain ends a word. A name that would begin with a digit
+/// gets `_`.
+public func swiftName(_ path: String) -> String {
   let name = words(path).enumerated().map { index, word in
     index == 0 ? lowerFirst(word) : upperFirst(word)
   }.joined()
@@ -36,7 +37,7 @@ private func words(_ path: String) -> [String] {
   return joiningDigits(words.filter { !$0.isEmpty })
 }
 
-/// `spacing`, `1`, `5` as `spacing`, `1_5`: digits side by side would become another number.
+/// `spacing`, `1`, `5` as `spacing`, `1_5`: adjacent digits would become another number.
 private func joiningDigits(_ words: [String]) -> [String] {
   words.reduce(into: []) { out, word in
     let last = out.last?.unicodeScalars.last

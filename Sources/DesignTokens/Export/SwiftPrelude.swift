@@ -1,12 +1,12 @@
-/// The types that exported values have; each is written only when a token needs it.
+/// The types of exported values; each is written only if a token needs it.
 struct SwiftPrelude {
-  /// Names of types in the order in which they are written.
+  /// Names of types in the order of writing.
   static let order = [
     "TokenSchemes", "TokenColor", "TokenCurve", "TokenStroke", "TokenBorder", "TokenTransition",
     "TokenShadow", "TokenGradientStop", "TokenTypography",
   ]
 
-  /// The types that a token type takes.
+  /// The types that a token type needs.
   static func types(for type: TokenType) -> [String] {
     switch type {
     case .color: ["TokenColor"]
@@ -21,7 +21,7 @@ struct SwiftPrelude {
     }
   }
 
-  /// The declaration of a type; schemes are named by the systems that have them.
+  /// The declaration of a type; its schemes have the names of the systems' schemes.
   static func declaration(_ type: String, schemes: [String]) -> String {
     switch type {
     case "TokenSchemes": self.schemes(schemes)
@@ -117,7 +117,7 @@ struct SwiftPrelude {
 
   private static let stroke = """
 
-    /// How a line is drawn.
+    /// The style of a line.
     public enum TokenStroke: Sendable, Hashable {
       case solid, dashed, dotted, double, groove, ridge, outset, inset
       /// Lengths of dashes and gaps in turn, in points.

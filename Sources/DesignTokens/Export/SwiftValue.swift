@@ -1,4 +1,4 @@
-/// Values as Swift expressions, and the types that they have in `SwiftPrelude`.
+/// Values as Swift expressions, and their types in `SwiftPrelude`.
 enum SwiftValue {
   /// The Swift type of a token's value.
   static func type(_ type: TokenType) -> String {
@@ -57,7 +57,7 @@ enum SwiftValue {
     return out + "\""
   }
 
-  /// Colours beyond sRGB keep what Display P3 shows of them.
+  /// Colours outside sRGB are clipped to Display P3.
   private static func color(_ color: Color) -> String {
     let isWide = !color.isInSRGB
     let rgb = isWide ? color.displayP3.clipped : color.mappedSRGB

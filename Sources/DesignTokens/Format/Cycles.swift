@@ -1,8 +1,10 @@
-/// Numbers so ordered that each comes after all that it depends on, and the circles that are in the
-/// way; found without recursion, so a chain may be of any length.
+/// Sorts numbers so that each comes after its dependencies, and returns the cycles that prevent
+/// it.
 ///
-/// Every circle is given whole, in the order of dependency. What merely depends on a circle is not
-/// part of it, and stands in `order` like everything else. Circles are kept until they have
+/// It uses no recursion, so a chain may have any length.
+///
+/// Every cycle is complete, in the order of dependency. Numbers that only depend on a cycle are
+/// not part of it, and are in `order` like all others. Cycles are recorded until they have
 /// `cycleLimit` members together.
 func dependencyOrder(
   count: Int,
@@ -41,5 +43,5 @@ func dependencyOrder(
   return (order, cycles)
 }
 
-/// Members of circles that are kept; a hostile file could have more than memory holds.
+/// Largest number of members of cycles; a hostile file could have more than memory holds.
 private let cycleLimit = 50_000

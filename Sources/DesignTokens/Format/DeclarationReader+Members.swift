@@ -1,8 +1,8 @@
 import Diagnostics
 
 extension DeclarationReader {
-  /// Reads `$type`, and reports what is none of the thirteen.
-  mutating func typeClaim(_ node: JSONNode) -> TypeClaim? {
+  /// Reads `$type`, and reports a value that is none of the thirteen.
+  mutating func typeClaim(_ node: JSONNode, _ path: Int) -> TypeClaim? {
     guard let member = node["$type"] else { return nil }
     guard let name = member.string else {
       report(
@@ -14,6 +14,10 @@ extension DeclarationReader {
       return TypeClaim(type: nil, range: place(member.range))
     }
     let type = TokenType(rawValue: name)
+    if figma.leavesOut(name) {
+      figma.add(declared.paths.paths[path], name, place(member.range))
+      return TypeClaim(type: nil, range: place(member.range), leftOut: name)
+    }
     if type == nil, !contested.isLenient {
       let names = TokenType.allCases.map(\.rawValue)
       let near = nearest(to: name, in: names, limit: 1)
@@ -29,7 +33,7 @@ extension DeclarationReader {
     return TypeClaim(type: type, range: place(member.range))
   }
 
-  /// Reads `$deprecated`, and reports what is neither a boolean nor a string.
+  /// Reads `$deprecated`, and reports a value that is neither a boolean nor a string.
   mutating func deprecationClaim(_ node: JSONNode) -> DeprecationClaim? {
     guard let member = node["$deprecated"] else { return nil }
     switch member.value {
@@ -119,7 +123,7 @@ extension DeclarationReader {
     }
   }
 
-  /// Reports a member with `$` that the format does not have at this place.
+  /// Reports a member with `$` that the format does not define here.
   mutating func checkReserved(_ member: JSONMember, isToken: Bool, isRoot: Bool) {
     let known = isToken ? tokenMembers : groupMembers
     if known.contains(member.key) { return }
@@ -131,13 +135,11 @@ extension DeclarationReader {
         help: "take it out here"
       )
     } else if member.value["$value"] != nil || member.value["$ref"] != nil {
-      let bare = String(member.key.drop { $0 == "$" })
       report(
         .badName,
         "the name `\(member.key)` starts with `$`, which is kept for the format",
         member.keyRange,
-        help: "leave the `$` out; only `$root` may have it",
-        fixes: bare.isEmpty ? [] : [replace(member.keyRange, "\"\(bare)\"", "write `\(bare)`")]
+        help: "leave the `$` out, here and in references; only `$root` may have it"
       )
     } else {
       reportUnknown(member, isToken: isToken)
@@ -158,19 +160,20 @@ extension DeclarationReader {
     )
   }
 
-  /// Reports a name that no reference could spell.
+  /// Reports a name that no reference can contain.
+  ///
+  /// No fix changes a name, because pages, surfaces and settings may use it, and they are not read
+  /// here.
   mutating func checkName(_ member: JSONMember) {
     let name = member.key
     if name.isEmpty {
       report(.badName, "a name is empty", member.keyRange, help: "give it at least one character")
     } else if let wrong = name.first(where: { "{}.".contains($0) }) {
-      let mended = String(name.map { "{}.".contains($0) ? "-" : $0 })
       report(
         .badName,
         "the name `\(name)` has a `\(wrong)`, which references need for themselves",
         member.keyRange,
-        help: "use `-`, or nest groups where the dot was meant to separate names",
-        fixes: [replace(member.keyRange, quoted(mended), "write `\(mended)`")]
+        help: "use `-`, here and in references, or nest groups where a dot separates names"
       )
     } else if name.first?.isWhitespace == true || name.last?.isWhitespace == true {
       problems.append(
@@ -179,8 +182,7 @@ extension DeclarationReader {
           severity: .warning,
           message: "the name `\(name)` has a blank at its edge",
           range: place(member.keyRange),
-          help: ["every reference must repeat the blank: take it out"],
-          fixes: [replace(member.keyRange, quoted(name.trimmed), "take the blank out")]
+          help: ["remove the blank, here and in references"]
         )
       )
     }

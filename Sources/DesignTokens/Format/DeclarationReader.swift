@@ -1,26 +1,31 @@
 import Diagnostics
 
-/// Reads the tree of groups and tokens in a file, and all that can be said about it without
-/// knowing any other file.
+/// Reads the tree of groups and tokens in a file, and reports the errors that need no other file.
 struct DeclarationReader {
   var declared = Declarations()
   var problems: [Diagnostic] = []
   /// Forms that only the lenient profile reads.
   var legacy: [LegacyForm] = []
-  /// Sources for modes that files keep in `$extensions`, in the order in which they are met.
+  /// Sources for modes that files have in `$extensions`, in the order of their first use.
   var modes: [(mode: String, source: Int)] = []
   let contested: Contested
+
+  /// Variables in the file for which the format has no type.
+  var figma = FigmaVariables()
+
+  /// Members of `$extensions` in the file that change values and are not applied.
+  private var ignored = IgnoredExtensions()
 
   private var file = ""
   private var source = TokenSource()
 
-  /// Creates a reader that has seen no file.
+  /// Creates a reader without files.
   init(contested: Contested) {
     self.contested = contested
   }
 
-  /// Reads a token tree and returns the number of its source; `skipping` names root members that
-  /// something else takes the place of.
+  /// Reads a token tree and returns the number of its source; `skipping` has root members that are
+  /// replaced by others.
   mutating func source(_ root: JSONNode, file: String, skipping: Set<String> = []) -> Int {
     guard contested.isLenient else { return plainSource(root, file: file, skipping: skipping) }
     let (modern, reader) = LegacyReader.read(root, file: file)
@@ -32,6 +37,14 @@ struct DeclarationReader {
     return source
   }
 
+  /// The number of a source that could not be read: what it declares is unknown.
+  mutating func unreadSource() -> Int {
+    var source = TokenSource()
+    source.isRead = false
+    declared.sources.append(source)
+    return declared.sources.count - 1
+  }
+
   private mutating func plainSource(
     _ root: JSONNode,
     file: String,
@@ -39,6 +52,8 @@ struct DeclarationReader {
   ) -> Int {
     self.file = file
     source = TokenSource()
+    ignored = IgnoredExtensions()
+    figma = FigmaVariables(isFigma: root.hasFigmaExtension)
     if let members = root.members {
       let kept = members.filter { !skipping.contains($0.key) && $0.key != "$schema" }
       let start = root.range.lowerBound
@@ -49,12 +64,15 @@ struct DeclarationReader {
       )
     } else {
       problems.append(DeclarationReader.notAnObject(root, file: file))
+      source.isRead = false
     }
+    if let note = figma.diagnostic { problems.append(note) }
+    problems += ignored.diagnostics
     declared.sources.append(source)
     return declared.sources.count - 1
   }
 
-  /// Reads a group and what is in it; recursion is as deep as the JSON, which is limited.
+  /// Reads a group and its content; recursion is as deep as the JSON, which is limited.
   private mutating func group(_ node: JSONNode, path: Int, keyRange: Range<Int>) {
     let members = node.members ?? []
     let extends = extendsClaim(node)
@@ -64,7 +82,7 @@ struct DeclarationReader {
         path: path,
         file: file,
         keyRange: keyRange,
-        type: typeClaim(node),
+        type: typeClaim(node, path),
         deprecation: deprecationClaim(node),
         extends: extends
       )
@@ -127,8 +145,17 @@ struct DeclarationReader {
     checkMetadata(node)
     guard let value = valueNode(node) else { return }
     refuse(partIn: value, of: node, path)
+    let type = typeClaim(node, path)
     var uses: [TokenDeclaration.Use] = []
-    collectUses(value, into: &uses)
+    if type?.leftOut == nil { collectUses(value, into: &uses) }
+    for found in ValueExtension.all(in: node["$extensions"]) {
+      if contested.isLenient, found.kind != .opacity {
+        if found.kind == .modifier { collectUses(found.member.value, into: &uses) }
+      } else {
+        let name = declared.paths.paths[path]
+        ignored.add(found.kind, of: name, at: place(found.member.keyRange))
+      }
+    }
     source.items.append(.token(declared.tokens.count))
     declared.tokens.append(
       TokenDeclaration(
@@ -136,7 +163,7 @@ struct DeclarationReader {
         file: file,
         keyRange: member.keyRange,
         value: value,
-        type: typeClaim(node),
+        type: type,
         description: node["$description"]?.string,
         deprecation: deprecationClaim(node),
         extensions: node["$extensions"].flatMap { $0.members == nil ? nil : $0 },
@@ -152,7 +179,7 @@ struct DeclarationReader {
     return JSONNode(.object([reference]), range: reference.value.range)
   }
 
-  /// Reports a token that points into another value, where the caller has turned that reading off.
+  /// Reports a token that points into another value, if the caller has disabled that reading.
   private mutating func refuse(partIn value: JSONNode, of node: JSONNode, _ path: Int) {
     guard !contested.tokenPointerToPart, node["$value"] == nil, let text = value["$ref"]?.string,
       case .reference(let reference) = declared.references.pointer(text, &declared.paths),
@@ -166,36 +193,7 @@ struct DeclarationReader {
     )
   }
 
-  private mutating func collectUses(_ node: JSONNode, into uses: inout [TokenDeclaration.Use]) {
-    let parsed: ParsedReference
-    switch node.value {
-    case .string(let text):
-      guard text.utf8.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") })
-      else { return }
-      parsed = declared.references.curly(text, &declared.paths)
-    case .array(let elements):
-      for element in elements { collectUses(element, into: &uses) }
-      return
-    case .object(let members):
-      guard let pointer = node["$ref"]?.string else {
-        for member in members { collectUses(member.value, into: &uses) }
-        return
-      }
-      parsed = declared.references.pointer(pointer, &declared.paths)
-    default: return
-    }
-    if case .reference(let reference) = parsed {
-      uses.append(TokenDeclaration.Use(target: reference.target, range: node.range))
-    }
-  }
-
-  private func distinct(_ paths: [String]) -> [String] {
-    if paths.count < 2 { return paths }
-    var seen: Set<String> = []
-    return paths.filter { seen.insert($0).inserted }
-  }
-
-  /// Keeps a problem at a place in the file that is read.
+  /// Records a problem at a place in the file.
   mutating func report(
     _ rule: TokenFileRule,
     _ message: String,
@@ -217,7 +215,7 @@ struct DeclarationReader {
     )
   }
 
-  /// What is said about a file that holds no groups and tokens at all.
+  /// Returns the diagnostic for a file whose top level is no object.
   static func notAnObject(_ root: JSONNode, file: String) -> Diagnostic {
     Diagnostic(
       rule: TokenFileRule.valueShape.id,
@@ -228,7 +226,7 @@ struct DeclarationReader {
     )
   }
 
-  /// A range of the file that is read.
+  /// A range in the current file.
   func place(_ range: Range<Int>) -> SourceRange {
     SourceRange(file: file, bytes: range)
   }

@@ -6,7 +6,7 @@ struct TokenDeclaration: Sendable {
   let file: String
   /// The token's name.
   let keyRange: Range<Int>
-  /// The `$value`, or an object with the `$ref` that stands for it.
+  /// The `$value`, or an object with the `$ref` in its place.
   let value: JSONNode
   let type: TypeClaim?
   let description: String?
@@ -37,9 +37,11 @@ struct GroupDeclaration: Sendable {
 
 /// A `$type` that was written.
 struct TypeClaim: Sendable {
-  /// `nil` when it is none of the thirteen, which is reported where it stands.
+  /// The type; nil if it is none of the thirteen, which is reported at its place.
   let type: TokenType?
   let range: SourceRange
+  /// A type of Figma that the format lacks; its tokens are left out without an error.
+  var leftOut: String?
 }
 
 /// A `$deprecated` that was written.
@@ -54,7 +56,7 @@ struct ExtendsClaim: Sendable {
   let range: SourceRange
 }
 
-/// What one source declares, groups before what is in them.
+/// Declarations of one source, groups before their content.
 struct TokenSource: Sendable {
   /// An index into `Declarations.tokens` or `.groups`.
   enum Item: Sendable {
@@ -63,9 +65,11 @@ struct TokenSource: Sendable {
   }
 
   var items: [Item] = []
+  /// Whether its content is known; false for a source that could not be read.
+  var isRead = true
 }
 
-/// Everything that is declared in all files.
+/// All declarations of all files.
 struct Declarations: Sendable {
   var paths = PathTable()
   var references = ReferenceTable()

@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// The tokens and groups of one permutation, as if they had been written in one file.
+/// The tokens and groups of one permutation, as if they were in one file.
 struct MergedTree {
-  /// What is declared at a path.
+  /// Declaration at a path.
   enum Slot {
     case none
     /// An index into `Declarations.tokens`.
@@ -11,14 +11,14 @@ struct MergedTree {
     case group(Int)
   }
 
-  /// A group with what all sources say of it; the later one wins, member by member.
+  /// A group with the declarations of all sources; the later one wins, member by member.
   struct Group {
     let path: Int
     var children: [Int] = []
     var type: TypeClaim?
     var deprecation: DeprecationClaim?
     var extends: ExtendsClaim?
-    /// Where its name stands first.
+    /// Source range of its first name.
     let range: SourceRange
   }
 
@@ -26,7 +26,7 @@ struct MergedTree {
   var groups: [Group] = []
   var findings: [Finding] = []
 
-  /// Merges sources in their order; a later token takes the place of an earlier one at its path.
+  /// Merges sources in order; a later token replaces an earlier one at its path.
   init(_ sources: [Int], of declared: Declarations) {
     slots = Array(repeating: .none, count: declared.paths.count)
     for source in sources {
@@ -102,7 +102,7 @@ struct MergedTree {
     findings.append(Finding(diagnostic))
   }
 
-  /// The tokens in the order of the tree, each with what its groups say of it.
+  /// The tokens in the order of the tree, each with the values inherited from its groups.
   func instances() -> [TokenInstance] {
     guard case .group(let root) = slots[PathTable.root] else { return [] }
     var found: [TokenInstance] = []
@@ -126,16 +126,17 @@ struct MergedTree {
   }
 }
 
-/// A declared token at a path of one permutation; `$extends` puts one declaration at several.
+/// A declared token at a path of one permutation; `$extends` repeats one declaration at several
+/// paths.
 struct TokenInstance {
   let path: Int
   let declaration: Int
   let groupType: TypeClaim?
-  /// What the groups around it say.
+  /// Deprecation inherited from the groups around it.
   let deprecation: Deprecation?
 }
 
-/// The nearest explicit word on deprecation.
+/// The nearest explicit deprecation.
 func resolve(_ claim: DeprecationClaim?, _ inherited: Deprecation?) -> Deprecation? {
   switch claim {
   case .none: inherited

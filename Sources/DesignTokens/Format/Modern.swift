@@ -1,4 +1,5 @@
-/// What a value of an older draft or dialect is in the format, as JSON; `nil` when it is not clear.
+// Conversions of values of older drafts or dialects to the format, as JSON. Each returns nil if the
+// value is not clear.
 
 /// The object for `"16px"`, `"1rem"` or a bare `0`.
 func modernDimension(_ node: JSONNode) -> String? {
@@ -25,14 +26,14 @@ func modernColor(_ node: JSONNode) -> String? {
   return colorObject(color)
 }
 
-/// A colour as the format writes it.
+/// A colour in the syntax of the format.
 func colorObject(_ color: Color) -> String {
   let numbers = color.components.map { decimal($0 ?? 0) }.joined(separator: ", ")
   let alpha = color.alpha < 1 ? ", \"alpha\": \(decimal(color.alpha))" : ""
   return "{\"colorSpace\": \"\(color.space.rawValue)\", \"components\": [\(numbers)]\(alpha)}"
 }
 
-/// The name or number of a weight that is written in another way, such as `SemiBold` or `"600"`.
+/// The standard name or number of a weight in another spelling, such as `SemiBold` or `"600"`.
 func modernWeight(_ name: String) -> String? {
   if let number = plainNumber(name), (1...1000).contains(number) { return decimal(number) }
   let plain = name.lowercased().filter(\.isLetter)
@@ -40,15 +41,16 @@ func modernWeight(_ name: String) -> String? {
   return match.map { quoted($0) }
 }
 
-/// The multiple of a font size for a line height that is written as a length of the same unit;
-/// `nil` for another unit, as its ratio to the font size depends on the reader's settings.
+/// The multiple of a font size for a line height that is a length of the same unit.
+///
+/// Nil for another unit, because its ratio to the font size depends on the reader's settings.
 func lineHeightRatio(_ node: JSONNode, _ size: Dimension, converting: Bool = false) -> String? {
   guard size.value > 0, let height = LegacyLength(node)?.modern(em: size) else { return nil }
   if height.unit == size.unit { return decimal(height.value / size.value, places: 4) }
   return converting ? decimal(height.pixels / size.pixels, places: 4) : nil
 }
 
-/// A length or time as the format writes it.
+/// A length or time in the syntax of the format.
 func dimensionObject(_ value: String, _ unit: String) -> String {
   "{\"value\": \(value), \"unit\": \"\(unit)\"}"
 }

@@ -1,4 +1,4 @@
-/// Numbers for token paths, so that a permutation is worked out without comparing strings.
+/// Numbers for token paths, so that a permutation is resolved without comparing strings.
 struct PathTable: Sendable {
   /// The number of the anonymous root group.
   static let root = 0
@@ -11,12 +11,12 @@ struct PathTable: Sendable {
   private(set) var parents = [-1]
   private var numbers = ["": 0]
 
-  /// How many paths have a number.
+  /// Number of paths that have a number.
   var count: Int { paths.count }
 
   /// The number of a name in a group.
   ///
-  /// A name that has a dot, which is a fault but is read, is one name all the same.
+  /// A name with a dot is an error, but counts as one name.
   mutating func child(_ name: String, of parent: Int) -> Int {
     let path = parent == PathTable.root ? name : paths[parent] + "." + name
     guard let number = numbers[path] else { return insert(path, name, parent) }
@@ -25,7 +25,7 @@ struct PathTable: Sendable {
     return number
   }
 
-  /// The number of a whole path, declared or not; recursion is as deep as it has names.
+  /// The number of a whole path, declared or not; recursion is as deep as its number of names.
   mutating func number(_ path: String) -> Int {
     if let number = numbers[path] { return number }
     guard let dot = path.lastIndex(of: ".") else { return insert(path, path, PathTable.root) }

@@ -4,20 +4,21 @@ struct Reference: Sendable, Equatable {
   var target: Int
   /// Member names and indices inside `$value`; empty for the whole value.
   var steps: [String] = []
-  /// Whether it is a pointer to the token's object, without `/$value` (contested point C1).
+  /// True if the reference is a pointer to the token's object, without `/$value` (contested point
+  /// C1).
   var namesObject = false
 }
 
-/// What a text in reference position turned out to be.
+/// Result of parsing a text in reference position.
 enum ParsedReference: Sendable, Equatable {
   case reference(Reference)
   /// No reference, with the reason, to follow `… is no reference: `.
   case malformed(String)
-  /// A pointer to `$type` or the like of a token or group.
+  /// A pointer to metadata of a token or group, such as `$type`.
   case metadata(String)
 }
 
-/// Both syntaxes of references, each text parsed once.
+/// Both syntaxes of references; each text is parsed once.
 struct ReferenceTable: Sendable {
   private var curly: [String: ParsedReference] = [:]
   private var pointers: [String: ParsedReference] = [:]
@@ -43,7 +44,13 @@ private func parseCurly(_ text: String, _ paths: inout PathTable) -> ParsedRefer
   guard text.hasPrefix("{") else {
     return .malformed("a reference is the whole string, from `{` to `}`")
   }
-  guard text.hasSuffix("}") else { return .malformed("the closing `}` is missing") }
+  guard text.hasSuffix("}") else {
+    guard let close = text.firstIndex(of: "}") else {
+      return .malformed("the closing `}` is missing")
+    }
+    let rest = text[text.index(after: close)...]
+    return .malformed("a reference ends with its `}`, and `\(rest)` stands after it")
+  }
   let inside = text.dropFirst().dropLast()
   if inside.isEmpty { return .malformed("it names no token") }
   if inside.contains(where: { $0 == "{" || $0 == "}" }) {
@@ -83,7 +90,7 @@ private func parsePointer(_ text: String, _ paths: inout PathTable) -> ParsedRef
   }
 }
 
-/// Why a text is no JSON pointer.
+/// Reason why a text is no JSON pointer.
 struct PointerFault: Error {
   let reason: String
 }
@@ -120,7 +127,7 @@ private func decodedSegment(_ part: Substring) -> String? {
   while let byte = rest.popFirst() {
     if byte == UInt8(ascii: "%") {
       let digits = rest.prefix(2)
-      // A number may have a sign, and an escape none.
+      // A number may have a sign, but an escape has none.
       guard digits.count == 2, !digits.contains(where: { [0x2B, 0x2D].contains($0) }),
         let code = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
       else { return nil }

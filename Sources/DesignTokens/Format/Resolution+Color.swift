@@ -16,7 +16,7 @@ extension Resolution {
       report(
         .colorSpace,
         site,
-        "\(subject(site)) lacks a `colorSpace`",
+        "\(context(site)) lacks a `colorSpace`",
         help: "most colours are `\"colorSpace\": \"srgb\"`"
       )
       return nil
@@ -47,7 +47,7 @@ extension Resolution {
       report(
         .colorComponents,
         site,
-        "\(subject(site)) lacks `components`",
+        "\(context(site)) lacks `components`",
         help: "give three numbers: \(space.componentNames.joined(separator: ", "))"
       )
       return nil
@@ -58,7 +58,7 @@ extension Resolution {
       report(
         .colorComponents,
         list,
-        "\(subject(list)) must be an array of 3 numbers, not \(fact)",
+        "\(context(list)) must be an array of 3 numbers, not \(fact)",
         help: "`\(space.rawValue)` has \(space.componentNames.joined(separator: ", ")); "
           + "an opacity goes into `alpha`"
       )
@@ -72,7 +72,7 @@ extension Resolution {
     return found.count == 3 ? found : nil
   }
 
-  /// One component; the inner `nil` is `none`, the outer one a fault.
+  /// One component; the inner nil means `none`, the outer one an error.
   private mutating func component(_ site: Site, _ space: ColorSpace, _ index: Int) -> Double?? {
     guard case .node(let found) = follow(site, expects: .part) else { return nil }
     if found.node.string == "none" { return .some(nil) }
@@ -82,7 +82,7 @@ extension Resolution {
       report(
         .colorComponents,
         found,
-        "the \(name) of \(subject(found)) must be a number or `\"none\"`, not \(fact)"
+        "the \(name) of \(context(found)) must be a number or `\"none\"`, not \(fact)"
       )
       return nil
     }
@@ -92,7 +92,7 @@ extension Resolution {
     report(
       isXYZ ? .xyzRange : .colorComponents,
       found,
-      "the \(name) of \(subject(found)) is \(decimal(number)), and must be \(words(range))",
+      "the \(name) of \(context(found)) is \(decimal(number)), and must be \(words(range))",
       help: scaleHelp(number, range, space)
     )
     return isXYZ && contested.isLenient ? .some(number) : nil
@@ -120,7 +120,7 @@ extension Resolution {
       report(
         .colorAlpha,
         found,
-        "\(subject(found)) must be a number, not \(found.node.value.kind)"
+        "\(context(found)) must be a number, not \(found.node.value.kind)"
       )
       return nil
     }
@@ -128,7 +128,7 @@ extension Resolution {
     report(
       .colorAlpha,
       found,
-      "\(subject(found)) is \(decimal(alpha)), and must be from 0 to 1",
+      "\(context(found)) is \(decimal(alpha)), and must be from 0 to 1",
       help: alpha > 1 && alpha <= 100 ? "percentages are divided by 100" : nil
     )
     return nil
@@ -157,24 +157,34 @@ extension Resolution {
     report(
       .colorHex,
       found,
-      "\(subject(found)) must be `#` and six hexadecimal digits",
+      "\(context(found)) must be `#` and six hexadecimal digits",
       help: "it is only a fallback: `components` say what the colour is",
       fix: color.map { (quoted($0.hex), "write `\($0.hex)`") }
     )
     return .broken
   }
 
-  /// Warns when the fallback is another colour; of a colour outside sRGB nobody knows which one the
-  /// fallback should be.
+  /// Warns if the fallback is another colour.
+  ///
+  /// Tools map a colour outside sRGB in different ways, so its fallback may differ more: by about
+  /// the distance that mapping moves the colour.
   private mutating func compare(_ color: Color, _ other: Color, _ site: Site) {
-    guard color.isInSRGB else { return }
-    let distance = Color.distance(color.opacity(1), other)
+    let opaque = color.opacity(1)
+    let mapped = Color(opaque.mappedSRGB)
+    let distance = Color.distance(mapped, other)
     guard distance > 1 else { return }
-    let hex = color.opacity(1).hex
+    if !opaque.isInSRGB {
+      let clipped = Color(opaque.srgb.clipped)
+      let moved = max(Color.distance(opaque, mapped), Color.distance(opaque, clipped))
+      let nearest = min(distance, Color.distance(clipped, other), Color.distance(opaque, other))
+      guard nearest > 1 + moved else { return }
+    }
+    let hex = opaque.hex
+    let place = opaque.isInSRGB ? "" : " in sRGB"
     report(
       .hexMismatch,
       site,
-      "\(subject(site)) is `\(other.hex)`, but the components give `\(hex)`",
+      "\(context(site)) is `\(other.hex)`, but the components give `\(hex)`\(place)",
       help: "they differ by \(decimal(distance, places: 1)) (CIEDE2000), and the components count",
       fix: (quoted(hex), "write `\(hex)`")
     )

@@ -24,7 +24,7 @@ extension Resolution {
       if list.node.elements == nil {
         reportShape(list, "an array of dimensions")
       } else {
-        report(.valueShape, list, "\(subject(list)) is empty", help: "give it one length at least")
+        report(.valueShape, list, "\(context(list)) is empty", help: "give it one length at least")
       }
       return nil
     }
@@ -95,7 +95,7 @@ extension Resolution {
   mutating func shadow(_ site: Site) -> [Shadow]? {
     guard let elements = site.node.elements else { return layer(site).map { [$0] } }
     if elements.isEmpty {
-      report(.valueShape, site, "\(subject(site)) is empty", help: "give it one shadow at least")
+      report(.valueShape, site, "\(context(site)) is empty", help: "give it one shadow at least")
       return nil
     }
     let layers = elements.map { node -> Shadow? in
@@ -143,7 +143,7 @@ extension Resolution {
       if site.node.elements == nil {
         reportShape(site, "an array of stops")
       } else {
-        report(.valueShape, site, "\(subject(site)) is empty", help: "give it one stop at least")
+        report(.valueShape, site, "\(context(site)) is empty", help: "give it one stop at least")
       }
       return nil
     }
@@ -178,13 +178,15 @@ extension Resolution {
     report(
       clamps ? .gradientClamped : .valueRange,
       site,
-      "\(subject(site)) is \(decimal(number)), outside 0 to 1",
+      "\(context(site)) is \(decimal(number)), outside 0 to 1",
       help: clamps ? "it counts as \(decimal(clamp(number)))" : "write a number from 0 to 1"
     )
     return clamps ? clamp(number) : nil
   }
 
-  /// Checks an object's members; `nil` when it is none, `false` when it lacks some or has too many.
+  /// Checks an object's members.
+  ///
+  /// Nil if the value is no object; false if members are missing or unknown.
   private mutating func isObject(
     _ site: Site,
     _ type: String,
@@ -219,7 +221,7 @@ extension Resolution {
     report(
       .typeMismatch,
       at: reference,
-      "an entry of \(subject(site)) must be \(expected), and `\(path(target))` is not",
+      "an entry of \(context(site)) must be \(expected), and `\(path(target))` is not",
       help: "a list is never spliced into another: write the entries out"
     )
   }

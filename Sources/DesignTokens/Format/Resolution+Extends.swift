@@ -1,24 +1,27 @@
 import Diagnostics
 
 extension Resolution {
-  /// Copies what groups inherit by `$extends`, before any type or reference is looked at.
+  /// Copies the members that groups inherit by `$extends`, before any type or reference is
+  /// resolved.
   mutating func extendGroups() {
-    // Deep groups first: what a group says itself goes before what the group around it inherits.
+    // Deep groups first: a group's own members override those that the group around it inherits.
     let claims = tree.groups.indices.filter { tree.groups[$0].extends != nil }
-      .sorted { around(tree.groups[$0].path).count > around(tree.groups[$1].path).count }
+      .sorted { embedded(tree.groups[$0].path).count > embedded(tree.groups[$1].path).count }
     if claims.isEmpty { return }
     let targets = Dictionary(uniqueKeysWithValues: claims.map { ($0, target(of: $0)) })
     var claimAt: [Int: Int] = [:]
     var claimsInside: [Int: [Int]] = [:]
     for claim in claims {
       claimAt[tree.groups[claim].path] = claim
-      for path in around(tree.groups[claim].path) { claimsInside[path, default: []].append(claim) }
+      for path in embedded(tree.groups[claim].path) {
+        claimsInside[path, default: []].append(claim)
+      }
     }
-    // What must be complete before a target is copied: the extending groups in it, and those around
-    // it, which may bring it about.
+    // Before a target is copied, the extending groups in it must be complete, and so must those
+    // around it, which may add it.
     let (order, cycles) = dependencyOrder(count: tree.groups.count, visiting: claims) { group in
       guard let target = targets[group] ?? nil else { return [] }
-      let outside = around(target).dropFirst().compactMap { claimAt[$0] }.filter { $0 != group }
+      let outside = embedded(target).dropFirst().compactMap { claimAt[$0] }.filter { $0 != group }
       return (claimsInside[target] ?? []) + outside
     }
     var broken: Set<Int> = []
@@ -33,7 +36,7 @@ extension Resolution {
   }
 
   /// A path and those of the groups around it, from the inside out.
-  private func around(_ path: Int) -> [Int] {
+  private func embedded(_ path: Int) -> [Int] {
     var found: [Int] = []
     var path = path
     while path >= 0 {
@@ -43,7 +46,7 @@ extension Resolution {
     return found
   }
 
-  /// The path that a claim names; reports what is no path.
+  /// The path that a claim names; reports a text that is no path.
   private mutating func target(of group: Int) -> Int? {
     guard let claim = tree.groups[group].extends else { return nil }
     let reason: String
@@ -169,6 +172,7 @@ extension Resolution {
   }
 }
 
-/// Tokens and groups that `$extends` may add in one permutation; chains of groups that extend each
-/// other twice would double with every link.
+/// Largest number of tokens and groups that `$extends` may add in one permutation.
+///
+/// Chains of groups that extend each other twice would double with every link.
 private let extendsLimit = 200_000

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension Resolution {
-  /// Instances in an order in which every token comes after those that it names.
+  /// Instances sorted so that every token comes after those that it names.
   mutating func ordered() -> [Int] {
     let tokens = declared.tokens
     let (order, cycles) = dependencyOrder(count: instances.count) { index in

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension Resolution {
-  /// What may stand at a place, as far as references go.
+  /// Kind of value expected at a place, as far as references are concerned.
   enum Expectation {
     /// A value that has a token type, so both syntaxes may refer to a whole token.
     case token
@@ -9,17 +9,17 @@ extension Resolution {
     case part
   }
 
-  /// Where a site leads.
+  /// End of a chain of references.
   enum Followed {
     /// A whole token (an instance), and the reference to it.
     case token(Int, SourceRange)
-    /// A value that is no reference.
+    /// A value that is not a reference.
     case node(Site)
-    /// Nowhere; it is reported, or the fault of a token that was reported itself.
+    /// Nothing; it is reported, or it follows from an error that was reported.
     case failed
   }
 
-  /// Whether a value is meant as a reference, well-formed or not.
+  /// Returns true if a value is meant as a reference, even a malformed one.
   func isReference(_ node: JSONNode) -> Bool {
     switch node.value {
     case .string(let text): text.utf8.contains { $0 == 0x7B || $0 == 0x7D }
@@ -35,14 +35,17 @@ extension Resolution {
     guard let target = instance(reference, text, site) else { return .failed }
     let blame = place(site)
     if reference.steps.isEmpty, expects == .token { return .token(target, blame) }
-    guard case .resolved = states[target] else { return .failed }
+    guard case .resolved = states[target] else {
+      reportLeftOut(target, at: blame)
+      return .failed
+    }
     guard var found = part(reference, text, of: target, for: site) else { return .failed }
     found.name = site.name
     found.reference = blame
     return .node(found)
   }
 
-  /// The reference that stands at a site.
+  /// The reference at a site.
   private mutating func parsed(_ site: Site, expects: Expectation) -> (Reference, String)? {
     let parsed: ParsedReference
     let text: String
@@ -66,14 +69,14 @@ extension Resolution {
       report(
         .malformedReference,
         site,
-        "\(subject(site)) has `\(text)`, which is no reference: \(reason)",
+        "\(context(site)) has `\(text)`, which is no reference: \(reason)",
         help: "write `{group.token}` or `{\"$ref\": \"#/group/token/$value\"}`"
       )
     case .metadata(let member):
       report(
         .referenceToMetadata,
         site,
-        "\(subject(site)) refers to `\(text)`, but `\(member)` is no value",
+        "\(context(site)) refers to `\(text)`, but `\(member)` is no value",
         help: "point to a token's `$value`"
       )
     }
@@ -86,7 +89,7 @@ extension Resolution {
       report(
         .unknownProperty,
         at: site.reference ?? place(site.file, extra.keyRange),
-        "\(subject(site)) has `\(extra.key)` beside a `$ref`, which stands alone",
+        "\(context(site)) has `\(extra.key)` beside a `$ref`, which stands alone",
         help: "write the whole value out, with a `$ref` for the parts that are shared"
       )
       return nil
@@ -95,7 +98,7 @@ extension Resolution {
       report(
         .malformedReference,
         site,
-        "the `$ref` in \(subject(site)) must be a string",
+        "the `$ref` in \(context(site)) must be a string",
         help: "write `{\"$ref\": \"#/group/token/$value\"}`"
       )
       return nil
@@ -109,13 +112,13 @@ extension Resolution {
     report(
       .malformedReference,
       site,
-      "\(subject(site)) is only part of a value, and braces refer to whole tokens",
+      "\(context(site)) is only part of a value, and braces refer to whole tokens",
       help: "write `\(pointer)`",
       fix: (pointer, "write a pointer")
     )
   }
 
-  /// Reports readings that the caller has turned off.
+  /// Reports readings that the caller has disabled.
   private mutating func refused(_ reference: Reference, _ text: String, _ site: Site) -> Bool {
     let path = declared.paths.paths[reference.target]
     let isPointer = !text.hasPrefix("{")
@@ -123,7 +126,7 @@ extension Resolution {
       report(
         .missingReference,
         site,
-        "\(subject(site)) refers to the token `\(path)` but not to its value",
+        "\(context(site)) refers to the token `\(path)` but not to its value",
         help: "add `/$value` to the pointer"
       )
       return true
@@ -132,7 +135,7 @@ extension Resolution {
       report(
         .malformedReference,
         site,
-        "\(subject(site)) has `\(text)`, but `$root` may not stand in braces",
+        "\(context(site)) has `\(text)`, but `$root` may not stand in braces",
         help: "write a pointer"
       )
       return true
@@ -140,7 +143,7 @@ extension Resolution {
     return false
   }
 
-  /// The token that a reference names; reports when there is none.
+  /// The token that a reference names; reports a missing one.
   private mutating func instance(_ reference: Reference, _ text: String, _ site: Site) -> Int? {
     let target = reference.target
     if target < instanceAt.count, instanceAt[target] >= 0 { return instanceAt[target] }
@@ -151,7 +154,7 @@ extension Resolution {
       report(
         .referenceToGroup,
         site,
-        "\(subject(site)) refers to `\(path)`, which is a group",
+        "\(context(site)) refers to `\(path)`, which is a group",
         label: hasRoot ? "did you mean `\(root)`?" : "",
         help: "refer to one of its tokens",
         fix: hasRoot ? ("\"{\(root)}\"", "write `{\(root)}`") : nil
@@ -161,14 +164,14 @@ extension Resolution {
     report(
       .missingReference,
       at: place(site),
-      "\(subject(site)) refers to `\(path)`, which does not exist",
+      "\(context(site)) refers to `\(path)`, which does not exist",
       help: "declare it, or refer to a token that is there",
       missing: target
     )
     return nil
   }
 
-  /// The value inside a token that a pointer names, with the references on the way followed.
+  /// The value inside a token that a pointer names, with references on the way resolved.
   private mutating func part(
     _ reference: Reference,
     _ text: String,
@@ -190,8 +193,10 @@ extension Resolution {
     return plain
   }
 
-  /// A part that is itself a reference, followed; tokens are worked out in the order of their
-  /// references, so what it leads to is known, and this goes no deeper than a few calls.
+  /// The target of a part that is itself a reference.
+  ///
+  /// Tokens are resolved in the order of their references, so the target is known and the
+  /// recursion is only a few calls deep.
   private mutating func dereferenced(_ found: Site, for site: Site) -> Site? {
     guard isReference(found.node) else { return found }
     var inner = found
@@ -213,7 +218,7 @@ extension Resolution {
     report(
       .missingReference,
       at: place(site),
-      "\(subject(site)) refers to `\(text)`, but there is no `\(step)`",
+      "\(context(site)) refers to `\(text)`, but there is no `\(step)`",
       label: didYouMean(step, in: names),
       help: fact ?? "the value there is \(plain.node.value.kind)",
       notes: [Diagnostic.Note("the value is here", at: place(plain.file, plain.node.range))]

@@ -16,19 +16,21 @@ extension Resolution {
     SourceRange(file: file, bytes: range)
   }
 
-  /// Where to blame a site: the reference that led there, else the value itself.
+  /// Returns the range to report for a site: the reference that was followed to it, or else the
+  /// value itself.
   func place(_ site: Site) -> SourceRange {
     site.reference ?? place(site.file, site.node.range)
   }
 
-  /// What a site is for: `` `width` of `card.border` ``; the path as declared, so that a token
-  /// inherited by several groups has one fault, not many.
-  func subject(_ site: Site) -> String {
+  /// Returns the purpose of a site for messages: `` `width` of `card.border` ``.
+  ///
+  /// It has the path as declared, so that a token inherited by several groups is reported once.
+  func context(_ site: Site) -> String {
     let path = declared.paths.paths[declaration(current).path]
     return site.name.isEmpty ? "`\(path)`" : "`\(site.name)` of `\(path)`"
   }
 
-  /// Keeps a problem at a site, and names the value when it stands elsewhere.
+  /// Records a problem at a site, and names the value if it is elsewhere.
   mutating func report(
     _ rule: TokenFileRule,
     _ site: Site,
@@ -49,7 +51,7 @@ extension Resolution {
     report(rule, at: place(site), message, label: label, help: help, notes: notes, fixes: fixes)
   }
 
-  /// Keeps a problem at a place.
+  /// Records a problem at a place.
   mutating func report(
     _ rule: TokenFileRule,
     at range: SourceRange,
@@ -60,20 +62,35 @@ extension Resolution {
     fixes: [Diagnostic.Fix] = [],
     missing: Int? = nil
   ) {
-    findings.append(
-      Finding(
-        Diagnostic(
-          rule: rule.id,
-          severity: contested.isLenient && rule == .xyzRange ? .warning : rule.severity,
-          message: message,
-          range: range,
-          label: label,
-          notes: notes,
-          help: help.map { [$0] } ?? [],
-          fixes: fixes
-        ),
-        missing: missing
-      )
+    var diagnostic = Diagnostic(
+      rule: rule.id,
+      severity: contested.isLenient && rule == .xyzRange ? .warning : rule.severity,
+      message: message,
+      range: range,
+      label: label,
+      notes: notes,
+      help: help.map { [$0] } ?? [],
+      fixes: fixes
+    )
+    // What is missing or has another type here may be declared in the source that was not read.
+    diagnostic.isUndecided = !isComplete && rule.dependsOnOtherSources
+    findings.append(Finding(diagnostic, missing: missing))
+  }
+
+  /// The Figma type because of which a token is left out; nil for all other tokens.
+  func leftOut(_ index: Int) -> String? {
+    if let own = declaration(index).type { return own.leftOut }
+    return instances[index].groupType?.leftOut
+  }
+
+  /// Reports a reference to a token that is left out.
+  mutating func reportLeftOut(_ target: Int, at reference: SourceRange) {
+    guard let type = leftOut(target) else { return }
+    report(
+      .typeMismatch,
+      at: reference,
+      "`\(path(current))` refers to `\(path(target))`, a `\(type)` of Figma without a value here",
+      help: "refer to a token of one of the format's types"
     )
   }
 }

@@ -55,10 +55,11 @@ extension Resolution {
     return isFinite(time.milliseconds, value, "milliseconds") ? time : nil
   }
 
-  /// Whether a value is a number in the unit too that values are compared and exported in.
+  /// Returns true if the value, in the unit for comparison and export, is finite; reports it
+  /// otherwise.
   private mutating func isFinite(_ measure: Double, _ value: Site, _ unit: String) -> Bool {
     if measure.isFinite { return true }
-    let message = "\(subject(value)) is more \(unit) than there are numbers for"
+    let message = "\(context(value)) is more \(unit) than there are numbers for"
     report(.valueRange, value, message, help: "write a smaller number")
     return false
   }
@@ -87,7 +88,7 @@ extension Resolution {
       report(
         .valueShape,
         site,
-        "\(subject(site)) is empty",
+        "\(context(site)) is empty",
         help: "name at least one family"
       )
       return nil
@@ -113,7 +114,7 @@ extension Resolution {
       report(
         .typeMismatch,
         at: reference,
-        "an entry of \(subject(site)) must be one family, and `\(path(target))` is not",
+        "an entry of \(context(site)) must be one family, and `\(path(target))` is not",
         help: "name the families one by one, or refer to the whole list instead of this one"
       )
       return nil
@@ -126,7 +127,7 @@ extension Resolution {
       report(
         .valueRange,
         site,
-        "\(subject(site)) is \(decimal(number)), and a font weight lies between 1 and 1000"
+        "\(context(site)) is \(decimal(number)), and a font weight lies between 1 and 1000"
       )
       return nil
     }
@@ -139,7 +140,7 @@ extension Resolution {
     report(
       .fontWeightName,
       site,
-      "\(subject(site)) is `\(name)`, which is no font weight",
+      "\(context(site)) is `\(name)`, which is no font weight",
       label: didYouMean(name, in: fontWeightNames.keys.sorted()),
       help: "write a number from 1 to 1000, or a name such as `semi-bold`, in small letters",
       fix: mended.map { ($0, "write \($0)") }
@@ -153,7 +154,7 @@ extension Resolution {
       report(
         .valueShape,
         site,
-        "\(subject(site)) must be an array of 4 numbers\(count)",
+        "\(context(site)) must be an array of 4 numbers\(count)",
         help: "write `[x1, y1, x2, y2]`"
       )
       return nil
@@ -166,7 +167,7 @@ extension Resolution {
         report(
           .valueRange,
           site,
-          "x\(place / 2 + 1) of \(subject(site)) is \(decimal(number)), and lies between 0 and 1"
+          "x\(place / 2 + 1) of \(context(site)) is \(decimal(number)), and lies between 0 and 1"
         )
       } else {
         numbers.append(number)

@@ -1,18 +1,21 @@
 import Diagnostics
 
 extension Resolution {
-  /// The value at a site that may be a reference, as one of the thirteen types.
+  /// The value at a site as one of the thirteen types; references are followed.
   mutating func value(_ type: TokenType, _ site: Site) -> TokenValue? {
     switch follow(site, expects: .token) {
     case .failed: return nil
     case .node(let found): return explicitValue(type, found)
     case .token(let target, let reference):
-      guard case .resolved(let found, let value) = states[target] else { return nil }
+      guard case .resolved(let found, let value) = states[target] else {
+        reportLeftOut(target, at: reference)
+        return nil
+      }
       if found == type { return value }
       report(
         .typeMismatch,
         at: reference,
-        "\(subject(site)) must be a `\(type.rawValue)`, but `\(path(target))` is a "
+        "\(context(site)) must be a `\(type.rawValue)`, but `\(path(target))` is a "
           + "`\(found.rawValue)`",
         help: "refer to a `\(type.rawValue)`"
       )
@@ -20,7 +23,7 @@ extension Resolution {
     }
   }
 
-  /// The value at a site that is no reference, as one of the thirteen types.
+  /// The value at a site without a reference, as one of the thirteen types.
   mutating func explicitValue(_ type: TokenType, _ site: Site) -> TokenValue? {
     switch type {
     case .color: color(site).map { .color($0) }
@@ -61,13 +64,13 @@ extension Resolution {
     report(
       .valueShape,
       site,
-      "\(subject(site)) must be \(expected), not \(site.node.value.kind)",
+      "\(context(site)) must be \(expected), not \(site.node.value.kind)",
       help: help,
       fix: fix
     )
   }
 
-  /// Checks that an object has all that it needs and nothing else; reports each lack and surplus.
+  /// Checks that an object has all required members and no others; reports each difference.
   mutating func hasMembers(
     _ site: Site,
     _ type: String,
@@ -82,7 +85,7 @@ extension Resolution {
       report(
         rule,
         site,
-        "\(subject(site)) lacks \(list(lacking))",
+        "\(context(site)) lacks \(list(lacking))",
         help: "a \(type) has all of \(list(required))"
       )
     }
@@ -92,7 +95,7 @@ extension Resolution {
       report(
         extraRule,
         at: site.reference ?? place(site.file, member.keyRange),
-        "\(subject(site)) has `\(member.key)`, which a \(type) does not have",
+        "\(context(site)) has `\(member.key)`, which a \(type) does not have",
         label: didYouMean(member.key, in: required + optional),
         help: "take it out; data of your own goes into the token's `$extensions`"
       )
@@ -109,7 +112,7 @@ extension Resolution {
     return nil
   }
 
-  /// A word of a fixed list that is part of a value.
+  /// A word from a fixed list that is part of a value.
   mutating func partWord<Word: RawRepresentable & CaseIterable>(
     _ site: Site,
     _ rule: TokenFileRule = .valueShape
@@ -120,7 +123,7 @@ extension Resolution {
       report(
         rule,
         found,
-        "\(subject(found)) must be one of \(list(words)), not \(found.node.value.kind)"
+        "\(context(found)) must be one of \(list(words)), not \(found.node.value.kind)"
       )
       return nil
     }
@@ -129,14 +132,14 @@ extension Resolution {
     report(
       rule,
       found,
-      "\(subject(found)) is `\(text)`, and must be one of \(list(words))",
+      "\(context(found)) is `\(text)`, and must be one of \(list(words))",
       label: near.map { "did you mean `\($0)`?" } ?? "",
       fix: near.map { (quoted($0), "write `\($0)`") }
     )
     return nil
   }
 
-  /// A unit that is part of a quantity; a fix exists only where nothing has to be converted.
+  /// A unit that is part of a quantity; there is a fix only if nothing must be converted.
   mutating func partUnit<Unit: RawRepresentable & CaseIterable>(
     _ site: Site,
     of number: Double?,
@@ -155,7 +158,7 @@ extension Resolution {
     report(
       rule,
       found,
-      "\(subject(found)) is \(text.map { "`\($0)`" } ?? found.node.value.kind), and must be "
+      "\(context(found)) is \(text.map { "`\($0)`" } ?? found.node.value.kind), and must be "
         + list(units, last: "or"),
       help: "the format has no other unit: convert the value",
       fix: mended.map { (quoted($0), "write `\($0)`") }

@@ -2,24 +2,24 @@ import Diagnostics
 
 /// Finds the type and value of every token of a permutation, one permutation after another.
 ///
-/// Values that depend on no other token are worked out once and kept.
+/// Values that depend on no other token are resolved once and cached.
 struct Resolution {
-  /// What is known of a token.
+  /// State of a token's resolution.
   enum State {
-    /// Not worked out yet, or left out because of a cycle.
+    /// Not resolved yet, or left out because of a cycle.
     case unknown
-    /// Without a value because of a fault that is reported; the type may be known all the same.
+    /// Without a value because of a reported error; the type may still be known.
     case failed(TokenType?)
     case resolved(TokenType, TokenValue)
   }
 
-  /// A JSON value, and on whose behalf it is looked at.
+  /// A JSON value, and the token or member that it is read for.
   struct Site {
     var node: JSONNode
     var file: String
-    /// Member of a composite that it is for, or empty for a token's whole value.
+    /// Member of a composite that the value is for; empty for a token's whole value.
     var name = ""
-    /// The reference through which it was reached, which is then the place to blame.
+    /// The reference through which it was reached, which is then the place to report.
     var reference: SourceRange?
   }
 
@@ -39,13 +39,15 @@ struct Resolution {
   var instanceAt: [Int] = []
   var tree: MergedTree
   var states: [State] = []
-  /// The value that stands at the end of each token's references.
+  /// The value at the end of each token's references.
   var explicit: [Site?] = []
   var aliases: [[String]] = []
-  /// Where pointers into values lead, in this permutation.
+  /// Targets of pointers into values, in this permutation.
   var parts: [String: Site] = [:]
-  /// Instance that is worked out now.
+  /// Instance that is being resolved.
   var current = 0
+  /// Whether every source of this permutation was read.
+  private(set) var isComplete = true
 
   private var known: [Known?] = []
 
@@ -60,6 +62,7 @@ struct Resolution {
   /// The tokens of the permutation that consists of these sources.
   mutating func set(of sources: [Int]) -> TokenSet {
     tree = MergedTree(sources, of: declared)
+    isComplete = sources.allSatisfy { declared.sources[$0].isRead }
     extendGroups()
     findings += tree.findings
     instances = tree.instances()
@@ -71,7 +74,9 @@ struct Resolution {
     parts = [:]
     for index in ordered() {
       current = index
-      if case .unknown = states[index] { work(out: index) }
+      guard case .unknown = states[index] else { continue }
+      work(out: index)
+      applyModifier(index)
     }
     return collected()
   }
@@ -80,7 +85,9 @@ struct Resolution {
     let declaration = declaration(index)
     let site = Site(node: declaration.value, file: declaration.file)
     explicit[index] = site
-    if let own = declaration.type, own.type == nil {
+    if leftOut(index) != nil {
+      states[index] = .failed(nil)
+    } else if let own = declaration.type, own.type == nil {
       states[index] = .failed(nil)
     } else if declaration.value.value == .null {
       report(
@@ -97,7 +104,7 @@ struct Resolution {
     }
   }
 
-  /// A token whose value names no other.
+  /// Resolves a token whose value names no other.
   private mutating func readPlain(_ index: Int, _ site: Site) {
     guard let type = claimedType(index, site) else { return }
     let declaration = instances[index].declaration
@@ -127,12 +134,13 @@ struct Resolution {
     }
   }
 
-  /// Gives a token the type and value of the token that it stands for.
+  /// Gives a token the type and value of the token that it refers to.
   private mutating func take(_ target: Int, for index: Int, own: TokenType?, reference: SourceRange)
   {
     aliases[index] = [path(target)] + aliases[target].prefix(Token.aliasLimit - 1)
     explicit[index] = explicit[target]
     guard case .resolved(let type, let value) = states[target] else {
+      reportLeftOut(target, at: reference)
       states[index] = .failed(own)
       return
     }
@@ -161,7 +169,7 @@ struct Resolution {
     }
   }
 
-  /// The type that a token with a value of its own has; reports when there is none.
+  /// The type of a token with a value of its own; reports a missing one.
   private mutating func claimedType(_ index: Int, _ site: Site) -> TokenType? {
     if let own = declaration(index).type { return own.type }
     if let group = instances[index].groupType {
@@ -184,6 +192,7 @@ struct Resolution {
     var broken: Set<String> = []
     for (index, instance) in instances.enumerated() {
       guard case .resolved(let type, let value) = states[index] else {
+        if leftOut(index) != nil { continue }
         broken.insert(path(index))
         continue
       }
@@ -203,7 +212,7 @@ struct Resolution {
       tokens.append(token)
       reportDeprecatedUses(token, declaration)
     }
-    return TokenSet(tokens, broken: broken)
+    return TokenSet(tokens, broken: broken, isComplete: isComplete)
   }
 
   private mutating func reportDeprecatedUses(_ token: Token, _ declaration: TokenDeclaration) {

@@ -1,8 +1,7 @@
-package import Diagnostics
+public import Diagnostics
 
-/// Everything that can be wrong in token files and resolver documents; rule ids are
-/// `token-file/<raw value>`.
-package enum TokenFileRule: String, Sendable, CaseIterable {
+/// All errors in token files and resolver documents; rule ids are `token-file/<raw value>`.
+public enum TokenFileRule: String, Sendable, CaseIterable {
   // Any file.
   case notJSON = "not-json"
   case duplicateKey = "duplicate-key"
@@ -19,12 +18,14 @@ package enum TokenFileRule: String, Sendable, CaseIterable {
   case deprecatedType = "deprecated-type"
   case extensionsType = "extensions-type"
   case deprecatedUsed = "deprecated-used"
+  case extensionIgnored = "extension-ignored"
 
   // Types.
   case typeUnknown = "type-unknown"
   case typeMissing = "type-missing"
   case typeMismatch = "type-mismatch"
   case inheritedTypeIgnored = "inherited-type-ignored"
+  case figmaVariable = "figma-variable"
 
   // Values.
   case valueNull = "value-null"
@@ -80,14 +81,25 @@ package enum TokenFileRule: String, Sendable, CaseIterable {
   case inputNotString = "input-not-string"
 
   /// The rule's id in diagnostics.
-  package var id: String { "token-file/" + rawValue }
+  public var id: String { "token-file/" + rawValue }
+
+  /// Whether it may be wrong about a token as long as another source of its permutation is unknown.
+  var dependsOnOtherSources: Bool {
+    switch self {
+    case .missingReference, .referenceToGroup, .typeMissing, .typeMismatch, .inheritedTypeIgnored,
+      .extendsTarget, .extendsTypeConflict:
+      true
+    default: false
+    }
+  }
 
   /// An error unless the format leaves it to the tool.
-  package var severity: Severity {
+  public var severity: Severity {
     switch self {
     case .incompleteToken, .caseCollision, .deprecatedUsed, .inheritedTypeIgnored, .hexMismatch,
-      .gradientClamped, .tooManyPermutations, .unusedFile:
+      .gradientClamped, .extensionIgnored, .tooManyPermutations, .unusedFile:
       .warning
+    case .figmaVariable: .info
     default: .error
     }
   }

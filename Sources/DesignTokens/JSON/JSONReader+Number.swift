@@ -1,7 +1,9 @@
 import Diagnostics
 
 extension JSONReader {
-  /// Reads a number; forms that only other languages have are reported and read all the same.
+  /// Reads a number.
+  ///
+  /// Forms of other languages are reported and still read.
   mutating func number() -> JSONNode? {
     let start = at
     var mantissa: UInt64 = 0

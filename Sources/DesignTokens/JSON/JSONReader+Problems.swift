@@ -1,10 +1,10 @@
 import Diagnostics
 
 extension JSONReader {
-  /// Said of the first comment of a file.
+  /// Message for the first comment of a file.
   static var commentMessage: String { "JSON has no comments" }
 
-  /// Keeps a problem; the reading goes on until there are too many.
+  /// Records a problem; reading continues until there are too many.
   mutating func report(
     _ message: String,
     _ range: Range<Int>,
@@ -33,7 +33,7 @@ extension JSONReader {
     )
   }
 
-  /// Keeps a problem that ends the reading.
+  /// Records a problem that ends the reading.
   mutating func stop(
     _ message: String,
     _ range: Range<Int>,
@@ -48,15 +48,16 @@ extension JSONReader {
     stopped = true
   }
 
-  /// Keeps the problem that the text ends too early, at the last character that is there.
+  /// Records at the last character that the text ends too early.
   mutating func stopAtEnd(_ message: String, opened: Int? = nil) {
     var end = bytes.count
     while end > 0, isBlank(bytes[end - 1]) { end -= 1 }
     stop("the file ends too early: \(message)", max(0, end - 1)..<end, opened: opened)
   }
 
-  /// Reports a name that an object has twice, at the second one; only a warning for a description,
-  /// which is for people and changes no value.
+  /// Reports a duplicate name at its second place.
+  ///
+  /// For a description it is only a warning, because that changes no value.
   mutating func reportDouble(_ member: JSONMember, among members: [JSONMember]) {
     let first = members.first { $0.key == member.key }
     report(
@@ -69,7 +70,9 @@ extension JSONReader {
     )
   }
 
-  /// Whether an object has that name already; a set is kept only for objects with many names.
+  /// Returns true if an object already has the name.
+  ///
+  /// The set is only used for objects with 16 members or more.
   func isDoubled(_ key: String, in members: [JSONMember], seen: inout Set<String>) -> Bool {
     if members.count < 16 { return members.contains { $0.key == key } }
     if seen.isEmpty { seen = Set(members.map(\.key)) }
@@ -84,7 +87,7 @@ extension JSONReader {
     )
   }
 
-  /// A range of the file that is read.
+  /// A range in the current file.
   func place(_ range: Range<Int>) -> SourceRange {
     SourceRange(file: file, bytes: range)
   }

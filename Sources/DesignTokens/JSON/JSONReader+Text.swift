@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension JSONReader {
-  /// Reads a string at its opening quote; `nil` when it is not closed.
+  /// Reads a string at its opening quote; nil if it is not closed.
   mutating func text() -> String? {
     let start = at
     at += 1
@@ -45,7 +45,7 @@ extension JSONReader {
     return String(decoding: bytes[range], as: UTF8.self)
   }
 
-  /// Reads a string again from its opening quote, with escapes and what may not stand in it.
+  /// Reads a string again from its opening quote, with escapes and invalid characters.
   private mutating func escapedText(from start: Int) -> String? {
     var out: [UInt8] = []
     at = start + 1

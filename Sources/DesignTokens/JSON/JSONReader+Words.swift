@@ -1,12 +1,12 @@
 import Diagnostics
 
 extension JSONReader {
-  /// Whether a byte is one of the four that JSON calls white space.
+  /// Returns true if the byte is one of the four that JSON defines as white space.
   func isBlank(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
   }
 
-  /// Passes white space, and comments, which are reported once.
+  /// Skips white space and comments; comments are reported once.
   mutating func skipBlanks() {
     while at < bytes.count {
       let byte = bytes[at]
@@ -52,7 +52,7 @@ extension JSONReader {
     return true
   }
 
-  /// Reads `true`, `false`, `null`, and words that other languages have instead.
+  /// Reads `true`, `false`, `null`, and the words of other languages for them.
   mutating func word() -> JSONNode? {
     let start = at
     let end = wordEnd(at)
@@ -97,7 +97,7 @@ extension JSONReader {
     return value
   }
 
-  /// End of the run of letters, digits and signs at a place; at least one whole character.
+  /// End of a run of letters, digits and signs; at least one whole character.
   func wordEnd(_ start: Int) -> Int {
     var end = start
     while end < bytes.count, end - start < 40 {

@@ -1,17 +1,17 @@
-package import Diagnostics
+public import Diagnostics
 
-/// Reads RFC 8259 JSON and says of every value where it stands.
+/// Reads RFC 8259 JSON with the range of every value.
 ///
-/// Faults that leave no doubt about what was meant (a comma too many, a comment, `NaN`, a doubled
-/// name) are reported and read over, so that one run shows them all; any other fault ends the
-/// reading. Depth is limited because the tree is walked by recursion.
-package struct JSONReader {
-  /// Objects and arrays inside each other that are still read.
-  package static let depthLimit = 256
-  /// Bytes of a file that is still read; trees take some twenty times as much memory.
-  package static let sizeLimit = 16 << 20
-  /// Problems of one file that are kept.
-  package static let problemLimit = 100
+/// It reports faults with an obvious meaning (an extra comma, a comment, `NaN`, a duplicate name)
+/// and continues, so that one run shows them all. Any other fault ends the reading. Depth is
+/// limited because the tree is walked by recursion.
+public struct JSONReader {
+  /// Largest nesting depth of objects and arrays.
+  public static let depthLimit = 256
+  /// Largest size of a file in bytes; trees take some twenty times as much memory.
+  public static let sizeLimit = 16 << 20
+  /// Largest number of problems recorded for one file.
+  public static let problemLimit = 100
 
   let file: String
   let bytes: [UInt8]
@@ -26,13 +26,14 @@ package struct JSONReader {
     bytes = file.bytes
   }
 
-  /// The value in a file and all that is wrong with it; no value when reading had to stop.
+  /// The value in a file and its errors; no value if reading had to stop.
   ///
   /// - Parameters:
   ///   - file: The file.
-  ///   - limit: Bytes of a file that is still read; `sizeLimit`, when it holds tokens.
+  ///   - limit: Largest size in bytes of a file that is read; `sizeLimit` is the one for token
+  ///     files.
   /// - Returns: The value, and the problems in the order of their places.
-  package static func read(
+  public static func read(
     _ file: SourceFile,
     limit: Int = sizeLimit
   ) -> (root: JSONNode?, diagnostics: [Diagnostic]) {
@@ -82,7 +83,7 @@ package struct JSONReader {
     return "UTF-16 or UTF-32"
   }
 
-  /// Reads one value; `nil` after a fault that ends the reading.
+  /// Reads one value; nil after an error that ends the reading.
   mutating func value() -> JSONNode? {
     let start = at
     guard at < bytes.count else {

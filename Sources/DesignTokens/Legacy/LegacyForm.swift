@@ -1,14 +1,14 @@
 import Diagnostics
 
-/// One place in a file where a form of `LegacyKind` stands.
+/// One place in a file with a form of `LegacyKind`.
 struct LegacyForm: Sendable {
   let kind: LegacyKind
   let range: SourceRange
   /// The token or group that it belongs to.
   let path: String
-  /// What makes it 2025.10; empty where the format cannot say it.
+  /// Edits that turn the form into DTCG 2025.10; empty if the format cannot express it.
   let edits: [Diagnostic.Edit]
-  /// What the format cannot say, for the author to decide.
+  /// Information that the format cannot express, for the author to decide.
   let loss: String?
 }
 

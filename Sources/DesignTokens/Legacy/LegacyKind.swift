@@ -1,16 +1,17 @@
-/// Forms that files have though DTCG 2025.10 has not; rule ids are `token-file/legacy-<raw value>`.
-package enum LegacyKind: String, Sendable, CaseIterable {
+/// Forms that files use although DTCG 2025.10 does not have them; rule ids are
+/// `token-file/legacy-<raw value>`.
+public enum LegacyKind: String, Sendable, CaseIterable {
   case member, type, sets, modes, color, hex, dimension, duration, unit, number, curve, parts
-  case extra, stray, alpha, flag, reference
+  case extra, stray, alpha, flag, reference, modifier
   case customType = "custom-type"
   case missingType = "missing-type"
   case lineHeight = "line-height"
   case fontWeight = "font-weight"
 
   /// The rule's id in diagnostics.
-  package var id: String { "token-file/" + "legacy-\(rawValue)" }
+  public var id: String { "token-file/" + "legacy-\(rawValue)" }
 
-  /// The fact, as a message says it of one place.
+  /// The fact, as in a message about one place.
   var fact: String {
     switch self {
     case .member: "a member of the format lacks its `$`"
@@ -34,36 +35,63 @@ package enum LegacyKind: String, Sendable, CaseIterable {
     case .alpha: "an opacity stands beside a colour instead of in it"
     case .flag: "a truth value is written as text"
     case .reference: "a reference is written as other tools have it"
+    case .modifier: "a token has a colour modifier of Tokens Studio"
     }
   }
 
-  /// What the form is and what the format has instead, in plain sentences.
-  package var explanation: String {
+  /// Explanation of the form and of its replacement in the format, in plain sentences.
+  public var explanation: String {
     switch self {
     case .member:
-      "Style Dictionary 3 and Tokens Studio write `value`, `type` and `description`; the format's "
-        + "own members start with `$`, so that tokens can have any name."
-    case .type: "Other tools have more types; each stands for one of the format's thirteen."
-    case .customType: "The format has no such type, and keeps such data in `$extensions`."
+      "The file uses members such as `value`, `type` and `description` without `$`. In the format "
+        + "its own members begin with `$`, so that tokens can have any name. Add the `$`."
+    case .type:
+      "The file uses a type of another tool. Use the one of the format's thirteen types that it "
+        + "stands for."
+    case .customType:
+      "The file uses a type that the format does not have, so its tokens have no value. Move this "
+        + "data into `$extensions`."
     case .missingType:
-      "Types are never guessed from values in the format, as `4` may be a number or a weight."
-    case .sets: "One file is one set in the format; a resolver document says how sets are combined."
-    case .modes: "Values for a mode stand in a file of their own that a resolver document names."
-    case .color: "A colour is an object with `colorSpace` and `components`."
-    case .hex: "The fallback of a colour is `#` and six digits."
-    case .dimension: "A length is an object with `value` and `unit`."
-    case .duration: "A time is an object with `value` and `unit`."
-    case .unit: "Lengths are in `px` or `rem`; other units depend on the place of use."
-    case .number: "Numbers stand without quotes and without a unit."
-    case .lineHeight: "A line height is a multiple of the font size."
-    case .fontWeight: "A font weight is a number, or a name of the format in small letters."
-    case .curve: "An easing curve is an array of four numbers."
-    case .parts: "A composite value has all parts of its type."
-    case .extra: "A composite value has no parts but those of its type."
-    case .stray: "Data of your own belongs into `$extensions`."
-    case .alpha: "The opacity is `alpha` inside the colour's value."
-    case .flag: "Truth values are `true` and `false`, without quotes."
-    case .reference: "A reference is a token's path in braces, and nothing else."
+      "A token has no type, so Vitrine takes it from the shape of the value. The format does not "
+        + "allow this, because `4` may be a number or a font weight. Add a `$type`."
+    case .sets:
+      "One file contains several sets, and Vitrine merges them in their order. In the format one "
+        + "file is one set, and a resolver document combines sets. Split the file."
+    case .modes:
+      "A token has values for several modes in its `$extensions`. In the format each mode has a "
+        + "file of its own that a resolver document names. Move the values there."
+    case .color: "A colour is written as text. Write an object with `colorSpace` and `components`."
+    case .hex: "The fallback of a colour does not have six digits. Write `#` and six digits."
+    case .dimension:
+      "A length is written as text or as a number without a unit. Write an object with `value` and "
+        + "`unit`."
+    case .duration:
+      "A duration is written as text or as a number without a unit. Write an object with `value` "
+        + "and `unit`."
+    case .unit:
+      "A length has a unit that the format does not have, such as one that depends on where it is "
+        + "used. Write it in `px` or `rem`."
+    case .number: "A number is written as text. Write it without quotes and without a unit."
+    case .lineHeight:
+      "A line height is written as a length. In the format it is a multiple of the font size. "
+        + "Write a number, such as 1.5."
+    case .fontWeight:
+      "A font weight has a name that the format does not have. Write a number, or one of the "
+        + "format's names in lower case."
+    case .curve: "An easing curve is written as text or with names. Write an array of four numbers."
+    case .parts: "A composite value lacks parts. Write all parts of its type."
+    case .extra: "A composite value has parts that its type does not have. Remove them."
+    case .stray:
+      "A token has members that the format does not have. Move data of your own into "
+        + "`$extensions`."
+    case .alpha: "An opacity is beside a colour. Write it as `alpha` inside the colour's value."
+    case .flag: "A Boolean is written as text. Write `true` or `false` without quotes."
+    case .reference:
+      "A reference is in the form of another tool. Write the path of a token in braces, and "
+        + "nothing else."
+    case .modifier:
+      "A tool stores a change of a colour in `$extensions`. The format reads only `$value`. Write "
+        + "the final colour there."
     }
   }
 }

@@ -1,10 +1,10 @@
-/// A length as older files write it: a text, a bare number, or an object with any unit.
+/// A length in an older file: a text, a bare number, or an object with any unit.
 struct LegacyLength {
   let value: Double
-  /// As written, in small letters; empty for none.
+  /// The unit as written, in lowercase; empty for none.
   let unit: String
 
-  /// Reads a length; `nil` for anything else.
+  /// Reads a length; nil for anything else.
   init?(_ node: JSONNode) {
     if let number = node.number {
       value = number
@@ -24,7 +24,7 @@ struct LegacyLength {
     }
   }
 
-  /// The same length in the format's units; `size` is what `em` counts, where it is known.
+  /// The same length in the format's units; `size` is the font size for `em`, if it is known.
   ///
   /// Points and Android's independent pixels are CSS pixels by definition.
   func modern(em size: Dimension?) -> Dimension? {
@@ -38,13 +38,13 @@ struct LegacyLength {
     }
   }
 
-  /// The length with a unit that only the lenient reading has; `nil` for unknown units.
+  /// The length with a unit that only lenient reading accepts; nil for unknown units.
   var foreign: Dimension? {
     Dimension.Unit(rawValue: unit).map { Dimension(value, $0) }
   }
 }
 
-/// Six decimal places, which is more than a screen shows.
+/// Rounds to six decimal places, which is finer than a screen shows.
 private func rounded(_ number: Double) -> Double {
   (number * 1e6).rounded() / 1e6
 }

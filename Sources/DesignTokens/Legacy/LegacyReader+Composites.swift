@@ -1,17 +1,17 @@
 import Diagnostics
 
-/// A part of a composite type: its own type, and what stands for it where older files leave it out.
+/// A part of a composite type: its own type, and the value that older files leave out.
 struct CompositePart {
   let name: String
   let type: TokenType
-  /// JSON of the value that leaving it out means; `nil` where nothing can be assumed.
+  /// JSON of the assumed value if the part is absent; nil if none can be assumed.
   var absent: String?
-  /// Whether `absent` is what every tool assumes, so that writing it changes nothing.
+  /// True if every tool assumes `absent`, so that writing it out changes nothing.
   var isNeutral = true
 }
 
 extension LegacyReader {
-  /// A composite value with each part as the format has it.
+  /// A composite value with each part in the form of the format.
   mutating func composite(_ node: JSONNode, _ type: TokenType, _ path: String) -> JSONNode {
     if let elements = node.elements {
       let mapped = elements.map { element in
@@ -90,7 +90,7 @@ extension LegacyReader {
       return rewrite(node, decimal(ratio), .lineHeight, path)
     }
     guard let length = height.modern(em: nil), let size, size.value > 0 else {
-      // The reader finds the ratio once it knows every file.
+      // The reader finds the ratio once it has read every file.
       note(.lineHeight, node.range, path, loss: "its font size is not in this file")
       return node
     }
@@ -124,7 +124,7 @@ extension LegacyReader {
     let names = parts.map(\.name) + (type == .shadow ? ["inset"] : [])
     let lacking = names.filter { node[$0] == nil }
     let kept = (node.members ?? []).filter { member in
-      // What resembles a part that is lacking is a misspelling, and an error in any profile.
+      // A name similar to a missing part is a misspelling, and an error in any profile.
       if names.contains(member.key) || !nearest(to: member.key, in: lacking, limit: 1).isEmpty {
         return true
       }
@@ -171,7 +171,7 @@ extension LegacyReader {
 
 private let noLength = "{\"value\": 0, \"unit\": \"px\"}"
 
-/// Parts of composite types, apart from gradients and stroke styles.
+/// Parts of composite types, except gradients and stroke styles.
 private let compositeParts: [TokenType: [CompositePart]] = [
   .border: [
     CompositePart(name: "color", type: .color),

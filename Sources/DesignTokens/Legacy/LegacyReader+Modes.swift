@@ -1,15 +1,13 @@
 import Diagnostics
 
 extension LegacyReader {
-  /// Keeps the values for modes that Primer and Terrazzo write into `$extensions`.
+  /// Records the values for modes that Primer and Terrazzo write into `$extensions`.
   mutating func readModes(_ members: [JSONMember], _ names: [String], _ type: TokenType?) {
     guard let extensions = members.first(where: { $0.key == "$extensions" })?.value else { return }
     let path = names.joined(separator: ".")
-    let nested = extensions["org.primer"]?["overrides"]
-    for list in [extensions["org.primer.overrides"], nested, extensions["mode"]].compactMap(\.self)
-    {
+    for list in ValueExtension.all(in: extensions) where list.kind == .modes {
+      let list = list.member.value
       let found = list.members ?? []
-      if found.isEmpty { continue }
       let named = found.map { "`\($0.key)`" }.joined(separator: ", ")
       note(
         .modes,
@@ -30,7 +28,7 @@ extension LegacyReader {
           token.append(JSONMember(key: "$type", keyRange: member.keyRange, value: node))
         }
         foldAlpha(into: &token, path, since: kept.count)
-        // What stands in `$extensions` is the vendor's, and is not edited.
+        // The content of `$extensions` belongs to the vendor, and is not edited.
         forms = kept
         modes.append(
           ModeValue(
@@ -43,7 +41,7 @@ extension LegacyReader {
     }
   }
 
-  /// A token tree for each mode, with nothing but the tokens that differ in it.
+  /// A token tree for each mode, with only the tokens that differ in it.
   var modeTrees: [(mode: String, tree: JSONNode)] {
     var order: [String] = []
     var trees: [String: JSONNode] = [:]
@@ -63,7 +61,7 @@ extension LegacyReader {
     let order = root["$metadata"]?["tokenSetOrder"]?.elements?.compactMap(\.string)
     let sets = members.filter { !$0.key.hasPrefix("$") && $0.value.members != nil }
     let names = order ?? sets.map(\.key)
-    let list = names.prefix(4).map { "`\($0)`" }.joined(separator: ", ")
+    let list = names.prefix(4).joined(separator: "`, `")
     let first = sets.first?.keyRange ?? root.range
     note(.sets, first, list, loss: "each set needs a file, and a resolver document their order")
     return names.reduce(JSONNode(.object([]), range: root.range)) { tree, name in
@@ -73,7 +71,7 @@ extension LegacyReader {
 }
 
 extension JSONNode {
-  /// The object with a value at a path of names, and groups where there are none.
+  /// The object with a value at a path of names; missing groups are created.
   fileprivate func inserting(_ node: JSONNode, at names: ArraySlice<String>) -> JSONNode {
     guard let name = names.first else { return node }
     var members = self.members ?? []
@@ -89,7 +87,7 @@ extension JSONNode {
     return JSONNode(.object(members), range: range)
   }
 
-  /// Two trees as one; where both have a value, that of `other`.
+  /// Two trees as one; if both have a value, that of `other` is used.
   fileprivate func merging(_ other: JSONNode) -> JSONNode {
     guard var members, let others = other.members, other["value"] == nil, other["$value"] == nil
     else { return other }

@@ -1,7 +1,8 @@
 import Diagnostics
 
 extension LegacyReader {
-  /// Keeps a form with the edits that make it modern, or with what the format cannot say.
+  /// Records a form with the edits that make it modern, or with the data that the format cannot
+  /// express.
   mutating func note(
     _ kind: LegacyKind,
     _ range: Range<Int>,
@@ -20,7 +21,7 @@ extension LegacyReader {
     )
   }
 
-  /// Takes back the edits inside a value that is rewritten as a whole, among the last forms.
+  /// Removes the edits inside a value that is rewritten as a whole, among the last forms.
   mutating func forget(within range: Range<Int>, since start: Int) {
     let last = forms[start...]
     forms.removeLast(last.count)
@@ -39,7 +40,7 @@ extension LegacyReader {
     }
   }
 
-  /// Rewrites a value: keeps the edit, and returns what it says, at the same place.
+  /// Rewrites a value: records the edit, and returns the new value at the same place.
   mutating func rewrite(
     _ node: JSONNode,
     _ text: String,
@@ -51,13 +52,13 @@ extension LegacyReader {
     return parsed(text, at: node.range)
   }
 
-  /// A JSON text as a value, all of it at one place.
+  /// A JSON text as a value, with one range for all of it.
   func parsed(_ text: String, at range: Range<Int>) -> JSONNode {
     let file = SourceFile(path: file, bytes: Array(text.utf8))
     return JSONReader.read(file).root?.moved(to: range) ?? JSONNode(.null, range: range)
   }
 
-  /// The path in `{a.b}` or `#/a/b/$value`; `nil` for anything else.
+  /// The path in `{a.b}` or `#/a/b/$value`; nil for anything else.
   func referencedPath(_ node: JSONNode) -> String? {
     if let text = node.string, text.hasPrefix("{"), text.hasSuffix("}") {
       let path = text.dropFirst().dropLast()
@@ -69,7 +70,7 @@ extension LegacyReader {
     return segments.filter { $0 != "$value" }.joined(separator: ".")
   }
 
-  /// The blanks before a place, so that what is inserted there stands like its neighbour.
+  /// The blanks before a place, so that inserted text is indented like its neighbour.
   func blanks(before place: Int) -> String {
     var start = min(place, bytes.count)
     while start > 0, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[start - 1]) { start -= 1 }
@@ -77,7 +78,7 @@ extension LegacyReader {
     return found.isEmpty ? " " : found
   }
 
-  /// The bytes that go with a member: its comma, and the blanks on one side.
+  /// The bytes to remove with a member: its comma, and the blanks on one side.
   func removal(of index: Int, in members: [JSONMember]) -> Range<Int> {
     let member = members[index]
     let others = members.filter { $0.value.range.upperBound > 0 }
@@ -89,14 +90,14 @@ extension LegacyReader {
     return member.keyRange.lowerBound..<(after ?? member.value.range.upperBound)
   }
 
-  /// A range of the file that is read.
+  /// A range in the current file.
   func place(_ range: Range<Int>) -> SourceRange {
     SourceRange(file: file, bytes: range)
   }
 }
 
 extension JSONNode {
-  /// The same value, every part of it at one place.
+  /// The same value, with one range for every part.
   func moved(to range: Range<Int>) -> JSONNode {
     switch value {
     case .object(let members):

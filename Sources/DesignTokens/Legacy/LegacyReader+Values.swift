@@ -1,5 +1,5 @@
 extension LegacyReader {
-  /// A value that is no reference, as the format has it; unchanged where nothing is known to do.
+  /// A value that is no reference, in the form of the format; unchanged if no conversion is known.
   mutating func modern(_ node: JSONNode, _ type: TokenType, _ path: String) -> JSONNode {
     switch type {
     case .color: color(node, path)
@@ -26,7 +26,7 @@ extension LegacyReader {
     }
   }
 
-  /// A length; `size` is the font size that `em` and `%` count, if it is known.
+  /// A length; `size` is the font size for `em` and `%`, if it is known.
   mutating func length(_ node: JSONNode, _ path: String, em size: Dimension? = nil) -> JSONNode {
     guard let length = LegacyLength(node) else { return node }
     if let unit = node["unit"]?.string, node["value"]?.number != nil,
@@ -38,7 +38,7 @@ extension LegacyReader {
     let plain = length.unit.isEmpty || length.unit == "px" || length.unit == "rem"
     let kind: LegacyKind = isObject || !plain ? .unit : .dimension
     guard let modern = length.modern(em: size) else {
-      // A unit that nothing has is an error in any profile.
+      // An unknown unit is an error in any profile.
       guard let foreign = length.foreign else { return node }
       note(kind, node.range, path, loss: "the format has no unit `\(length.unit)`")
       return parsed(text(of: foreign), at: node.range)
@@ -97,14 +97,20 @@ extension LegacyReader {
     return rewrite(node, text, .curve, path)
   }
 
-  /// A reference without what other tools write around the path.
+  /// A reference without the extra text of other tools around the path.
   mutating func reference(_ node: JSONNode, _ path: String) -> JSONNode {
     guard let text = node.string?.trimmed else { return node }
     if text.hasPrefix("$"), !text.contains(" ") {
       return rewrite(node, quoted("{\(text.dropFirst())}"), .reference, path)
     }
     guard let target = referencedPath(node) else {
-      let isFormula = text.contains("{") && text.contains { "+-*/(".contains($0) }
+      var isInside = false
+      let outside = text.filter { character in
+        if character == "{" { isInside = true }
+        defer { if character == "}" { isInside = false } }
+        return !isInside
+      }
+      let isFormula = text.contains("{") && outside.contains { "+-*/(".contains($0) }
       if isFormula { note(.reference, node.range, path, loss: "the format has no arithmetic") }
       return node
     }

@@ -1,50 +1,60 @@
 import Diagnostics
 
-/// Turns a token tree with forms of older drafts and other tools into one of DTCG 2025.10, value by
-/// value and each in its place, and keeps what has to be edited so that the text becomes the same.
+/// Converts a token tree with forms of older drafts and other tools to DTCG 2025.10, each value in
+/// its place.
+///
+/// It records the edits that change the text in the same way.
 struct LegacyReader {
-  /// A token's value in a mode that the file keeps in `$extensions`.
+  /// A token's value in a mode from `$extensions`.
   struct ModeValue {
     let mode: String
     /// Names from the root to the token.
     let names: [String]
-    /// `{"$type": …, "$value": …}`, already of the format.
+    /// `{"$type": …, "$value": …}`, already in the form of the format.
     let token: JSONNode
   }
 
   let file: String
-  /// The text, to copy the layout of what is there; may be empty when edits are not wanted.
+  /// The text, for copying its layout; may be empty if edits are not wanted.
   let bytes: [UInt8]
+  /// Colours of tokens with a modifier of Tokens Studio, by path, as far as they are known; nil if
+  /// nothing is rewritten.
+  let colors: [String: Color]?
   var forms: [LegacyForm] = []
   var modes: [ModeValue] = []
   /// Values of the file's tokens by path, as written.
   var values: [String: JSONNode] = [:]
-  /// Whether no member `$value` is in the file, so that objects with a `value` are tokens.
-  private var isBare = true
+  /// True if no member `$value` is in the file; objects with a `value` are then tokens.
+  var isBare = true
+  /// True if the file is an export of Figma.
+  private var isFigma = false
 
-  /// The tree as the format has it, and the forms that were met.
+  /// The tree in the form of the format, and the legacy forms found.
   static func read(
     _ root: JSONNode,
     file: String,
-    bytes: [UInt8] = []
+    bytes: [UInt8] = [],
+    colors: [String: Color]? = nil
   ) -> (root: JSONNode, reader: LegacyReader) {
-    var reader = LegacyReader(file: file, bytes: bytes)
+    var reader = LegacyReader(file: file, bytes: bytes, colors: colors)
     reader.isBare = !hasValue(root)
+    reader.isFigma = root.hasFigmaExtension
     let merged = reader.mergedSets(root)
     reader.index(merged, [])
     return (reader.group(merged, [], nil), reader)
   }
 
-  private init(file: String, bytes: [UInt8]) {
+  private init(file: String, bytes: [UInt8], colors: [String: Color]?) {
     self.file = file
     self.bytes = bytes
+    self.colors = colors
   }
 
   private static func hasValue(_ node: JSONNode) -> Bool {
     node.members?.contains { $0.key == "$value" || hasValue($0.value) } ?? false
   }
 
-  /// The value of a token, `$value` or its older name; `nil` for groups.
+  /// The value of a token, `$value` or its older name; nil for groups.
   func value(of node: JSONNode) -> JSONMember? {
     guard let members = node.members else { return nil }
     if let member = members.first(where: { $0.key == "$value" }) { return member }
@@ -87,7 +97,7 @@ struct LegacyReader {
       members[index].value = self.type(members[index].value, of: nil, path)
       type = .some(members[index].value.string.flatMap(TokenType.init(rawValue:)))
     }
-    // The group that it extends may have a type, and may stand in another file.
+    // The group that it extends may have a type, and may be in another file.
     if type == nil, node["$extends"] != nil || node["$ref"] != nil { type = .some(nil) }
     for index in members.indices {
       let member = members[index]
@@ -132,12 +142,14 @@ struct LegacyReader {
     }
     members[index].value = converted(members[index].value, type ?? nil, path)
     foldAlpha(into: &members, path, since: start)
+    foldModifier(members, path, since: start)
     dropStrays(&members, path)
     readModes(members, names, type ?? nil)
     return JSONNode(.object(members), range: node.range)
   }
 
-  /// The value as its type has it; references and values of unknown types in the format's spelling.
+  /// The value in the form of its type; references and values of unknown types in the format's
+  /// spelling.
   mutating func converted(_ node: JSONNode, _ type: TokenType?, _ path: String) -> JSONNode {
     if node.string?.contains(where: { $0 == "{" || $0 == "}" || $0 == "$" }) == true {
       return reference(node, path)
@@ -146,7 +158,7 @@ struct LegacyReader {
     return modern(node, type, path)
   }
 
-  /// Writes names of members with the `$` that they lack.
+  /// Adds missing `$` signs to names of members.
   private mutating func restoreSigils(
     _ members: inout [JSONMember],
     _ names: [String],
@@ -171,8 +183,9 @@ struct LegacyReader {
       note(.type, node.range, path, [(node.range, quoted(type.rawValue))])
       return JSONNode(.string(type.rawValue), range: node.range)
     }
+    if FigmaVariables(isFigma: isFigma).leavesOut(name) { return node }
     let names = TokenType.allCases.map(\.rawValue)
-    // A type that is only misspelt is an error in any profile.
+    // A misspelt type is an error in any profile.
     if let near = nearest(to: name, in: names, limit: 1).first,
       near.lowercased() == name.lowercased()
     {
@@ -199,55 +212,4 @@ struct LegacyReader {
       value: JSONNode(.string(type.rawValue), range: range)
     )
   }
-
-  /// Moves an opacity beside a colour into it.
-  mutating func foldAlpha(into members: inout [JSONMember], _ path: String, since start: Int) {
-    guard let at = members.firstIndex(where: { $0.key == "alpha" }),
-      let alpha = members[at].value.number ?? members[at].value.string.flatMap({ plainNumber($0) }),
-      let index = members.firstIndex(where: { $0.key == "$value" })
-    else { return }
-    let value = members[index].value
-    let removal = removal(of: at, in: members)
-    let text: String
-    if let target = referencedPath(value) {
-      let pointer = "#/\(target.split(separator: ".").joined(separator: "/"))/$value"
-      text =
-        "{\"colorSpace\": {\"$ref\": \(quoted(pointer + "/colorSpace"))}, "
-        + "\"components\": {\"$ref\": \(quoted(pointer + "/components"))}, "
-        + "\"alpha\": \(decimal(alpha))}"
-    } else if let space = value["colorSpace"], let list = value["components"],
-      let name = space.string, let space = ColorSpace(rawValue: name),
-      let numbers = list.elements, numbers.count == 3
-    {
-      text = colorObject(Color(space, numbers.map(\.number), alpha: alpha))
-    } else {
-      return
-    }
-    forget(within: value.range, since: start)
-    note(.alpha, members[at].keyRange, path, [(value.range, text), (removal, "")])
-    members[index].value = parsed(text, at: value.range)
-    members.remove(at: at)
-  }
-
-  private mutating func dropStrays(_ members: inout [JSONMember], _ path: String) {
-    members.removeAll { member in
-      guard !formatMembers.contains(member.key), member.value.members == nil || isBare else {
-        return false
-      }
-      let isMisspelt = !isBare && !nearest(to: member.key, in: formatMembers, limit: 1).isEmpty
-      if isMisspelt { return false }
-      note(
-        .stray,
-        member.keyRange,
-        path,
-        loss: "`\(member.key)` has no place in a token; `$extensions` can take it"
-      )
-      return true
-    }
-  }
 }
-
-private let formatMembers = [
-  "$value", "$type", "$description", "$extensions", "$deprecated", "$ref", "$extends", "$root",
-  "$schema",
-]

@@ -1,4 +1,4 @@
-/// The format's type for a type name of another tool; `nil` for those that have no counterpart.
+/// The format's type for a type name of another tool; nil for those without a counterpart.
 func formatType(_ name: String, of value: JSONNode?) -> TokenType? {
   if ["lineHeights", "lineHeight"].contains(name) {
     return hasUnit(value) ? .dimension : .number
@@ -11,7 +11,7 @@ private func hasUnit(_ value: JSONNode?) -> Bool {
   return value?.string?.trimmed.last.map { $0.isLetter } ?? false
 }
 
-/// The type that the shape of a value leaves no doubt about; with `bold` also numbers and lists.
+/// The type that is certain from the shape of a value; with `bold` also numbers and lists.
 func guessedType(_ value: JSONNode, bold: Bool) -> TokenType? {
   switch value.value {
   case .string(let text):

@@ -1,9 +1,10 @@
 import Diagnostics
 
 extension Upgrade {
-  /// What differs, as `- old` and `+ new` below line numbers of the old text: whole lines, or only
-  /// what is edited where lines are too long to read.
-  package var diff: String {
+  /// Differences as `- old` and `+ new` below line numbers of the old text.
+  ///
+  /// It shows whole lines, or only the edited parts if lines are too long to read.
+  public var diff: String {
     var text = ""
     var line = 1
     var counted = 0
@@ -46,7 +47,7 @@ extension Upgrade {
   }
 }
 
-/// The text of a range with edits made; of edits that overlap the first counts.
+/// The text of a range after edits; of overlapping edits the first counts.
 func applied(_ edits: [Diagnostic.Edit], to bytes: [UInt8], in range: Range<Int>) -> [UInt8] {
   var out: [UInt8] = []
   var at = range.lowerBound

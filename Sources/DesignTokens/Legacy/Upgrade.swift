@@ -1,33 +1,38 @@
-package import Diagnostics
+public import Diagnostics
 
-/// A token file rewritten to DTCG 2025.10 by edits of its text, so that order, layout and everything
-/// unknown stay as they are.
-package struct Upgrade: Sendable {
+/// A token file rewritten to DTCG 2025.10 by edits of its text, so that order, layout and
+/// everything unknown stay the same.
+public struct Upgrade: Sendable {
   /// One kind of form and how often it was rewritten.
-  package struct Change: Sendable, Equatable {
+  public struct Change: Sendable, Equatable {
     /// The rule's id, `token-file/legacy-…`.
-    package let rule: String
+    public let rule: String
     /// Places that were edited.
-    package let count: Int
+    public let count: Int
   }
 
-  /// The file as it was.
-  package let file: SourceFile
-  /// The file as the format has it, as far as it can.
-  package let upgraded: SourceFile
-  /// What was rewritten, by kind.
-  package let changes: [Change]
-  /// What the format cannot say, and what had to be assumed, at places in the old text; faults of
-  /// the JSON too.
-  package let losses: [Diagnostic]
-  /// What is done to the old text, in order.
+  /// The original file.
+  public let file: SourceFile
+  /// The file in the form of the format, as far as possible.
+  public let upgraded: SourceFile
+  /// Rewritten forms, by kind.
+  public let changes: [Change]
+  /// Diagnostics for data that the format cannot express, for assumptions, and for errors in the
+  /// JSON, at places in the old text.
+  public let losses: [Diagnostic]
+  /// Edits to the old text, in order.
   let edits: [Diagnostic.Edit]
 
-  /// Whether any byte differs.
-  package var isChanged: Bool { file.bytes != upgraded.bytes }
+  /// True if the upgrade changes any byte.
+  public var isChanged: Bool { file.bytes != upgraded.bytes }
 
-  /// Rewrites a file; one that is no JSON stays as it is.
-  package init(_ file: SourceFile) {
+  /// Rewrites a file; a file that is no JSON stays unchanged.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - table: All files of the token table, read leniently, for the results of colour modifiers;
+  ///     the file alone if nil.
+  public init(_ file: SourceFile, in table: TokenTable? = nil) {
     self.file = file
     let (root, problems) = JSONReader.read(file)
     guard let root else {
@@ -37,7 +42,19 @@ package struct Upgrade: Sendable {
       losses = problems
       return
     }
-    let forms = LegacyReader.read(root, file: file.path, bytes: file.bytes).reader.forms
+    if let refusal = root.studioRefusal(file: file.path) {
+      upgraded = file
+      edits = []
+      changes = []
+      losses = problems + [refusal]
+      return
+    }
+    var colors: [String: Color] = [:]
+    if root.hasModifier {
+      colors = modifiedColors(table ?? TokenTable.read(files: [file], profile: .lenient), file.path)
+    }
+    let forms =
+      LegacyReader.read(root, file: file.path, bytes: file.bytes, colors: colors).reader.forms
     let mended = problems.filter { !$0.fixes.isEmpty }
     edits = inOrder(mended.flatMap { $0.fixes[0].edits } + forms.flatMap(\.edits))
     let bytes = applied(edits, to: file.bytes, in: file.bytes.indices)
@@ -62,11 +79,53 @@ package struct Upgrade: Sendable {
   }
 }
 
-/// Edits in the order of their places, insertions before replacements at the same one.
+/// Edits in the order of their places; at one place insertions come before replacements.
 private func inOrder(_ edits: [Diagnostic.Edit]) -> [Diagnostic.Edit] {
   edits.enumerated().sorted { first, second in
     let (one, other) = (first.element.range.bytes, second.element.range.bytes)
     return (one.lowerBound, one.upperBound, first.offset)
       < (other.lowerBound, other.upperBound, second.offset)
   }.map(\.element)
+}
+
+/// Colours of a file's tokens after modifiers of Tokens Studio, by path; only those that are the
+/// same in all permutations.
+private func modifiedColors(_ table: TokenTable, _ file: String) -> [String: Color] {
+  var colors: [String: Color?] = [:]
+  for token in table.permutations.flatMap(\.set.tokens) where token.range.file == file {
+    guard case .color(let color) = token.value, token.extensions?.hasModifier == true else {
+      continue
+    }
+    if let known = colors[token.path], known != color {
+      colors[token.path] = .some(nil)
+    } else {
+      colors[token.path] = color
+    }
+  }
+  let failed = Set(
+    table.diagnostics.filter { $0.rule == TokenFileRule.extensionIgnored.id }.map(\.range)
+  )
+  return colors.compactMapValues(\.self).filter { path, _ in
+    !table.permutations.contains { permutation in
+      permutation.set.token(path)?.modifierRange.map(failed.contains) ?? false
+    }
+  }
+}
+
+extension Token {
+  /// Source range of the name of the token's colour modifier.
+  fileprivate var modifierRange: SourceRange? {
+    ValueExtension.all(in: extensions).first { $0.kind == .modifier }.map {
+      SourceRange(file: range.file, bytes: $0.member.keyRange)
+    }
+  }
+}
+
+extension JSONNode {
+  /// True if the value contains a colour modifier of Tokens Studio.
+  fileprivate var hasModifier: Bool {
+    members?.contains { member in
+      member.key == "studio.tokens" && member.value["modify"] != nil || member.value.hasModifier
+    } ?? false
+  }
 }

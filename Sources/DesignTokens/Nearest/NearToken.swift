@@ -1,27 +1,29 @@
 /// A token that an author may have meant by a raw value.
-package struct NearToken: Sendable, Equatable {
+public struct NearToken: Sendable, Equatable {
   /// Path of the token.
-  package let path: String
-  /// Distance in each set asked, in their order: CIEDE2000 for colours, else the difference as a
-  /// part of the larger value, 0 to 1 for values of one sign.
-  package let distances: [Double]
-  /// Whether the token passes the caller's filter.
-  package let isOfCategory: Bool
+  public let path: String
+  /// Distance in each set, in their order.
+  ///
+  /// It is CIEDE2000 for colours; for others, the difference divided by the larger value, 0 to 1
+  /// for values of one sign.
+  public let distances: [Double]
+  /// True if the token passes the caller's filter.
+  public let isOfCategory: Bool
 
-  /// The distance in the set where it is furthest off.
-  package let worst: Double
+  /// The distance in the set where it is largest.
+  public let worst: Double
   /// All distances together.
-  package let sum: Double
-  /// Whether putting it there changes nothing that is shown, in any set.
-  package let isExact: Bool
+  public let sum: Double
+  /// True if the token's value looks the same as the raw one in every set.
+  public let isExact: Bool
 }
 
-/// The tokens that come nearest to a raw value in all sets at once, best first.
+/// The tokens nearest to a raw value in all sets at once, best first.
 ///
 /// Sets are the schemes of one system. A token that is missing in one of them, or has another kind
-/// of value, is no candidate. Tokens of the right category go before all others; others are named
-/// only where the category has none.
-package func nearestTokens(
+/// of value, is no candidate. Tokens of the right category come first; others are listed only if
+/// the category has none.
+public func nearestTokens(
   to raw: RawValue,
   in sets: [TokenSet],
   category: (Token) -> Bool = { _ in true },
@@ -30,7 +32,7 @@ package func nearestTokens(
   guard let first = sets.first else { return [] }
   var found: [NearToken] = []
   for token in first.tokens where token.deprecation == nil {
-    // Most tokens are of another kind, which shows before any other set is asked.
+    // Most tokens are of another kind, which the first set shows already.
     guard let nearness = distance(raw, token.value) else { continue }
     var distances = [nearness]
     var isExact = isShownAlike(raw, token.value, nearness)
@@ -62,7 +64,7 @@ private func isNearer(_ first: NearToken, _ second: NearToken) -> Bool {
   (first.worst, first.sum, first.path) < (second.worst, second.sum, second.path)
 }
 
-/// How far a value is from a raw one; `nil` where they cannot be compared.
+/// Returns the distance of a value from a raw one; nil if they cannot be compared.
 private func distance(_ raw: RawValue, _ value: TokenValue) -> Double? {
   if case .dimension(let length) = value, !Dimension.Unit.allCases.contains(length.unit) {
     return nil
@@ -79,7 +81,7 @@ private func distance(_ raw: RawValue, _ value: TokenValue) -> Double? {
   }
 }
 
-/// Whether a value is the same on screen; components in token files are often rounded.
+/// Returns true if a value looks the same on screen; components in token files are often rounded.
 private func isShownAlike(_ raw: RawValue, _ value: TokenValue, _ distance: Double) -> Bool {
   if case .color(let wanted) = raw, case .color(let color) = value {
     return wanted.css == color.css

@@ -1,5 +1,5 @@
 /// A value that an author wrote instead of a token's name.
-package enum RawValue: Sendable, Equatable {
+public enum RawValue: Sendable, Equatable {
   case color(Color)
   /// A length in CSS pixels.
   case dimension(Double)
@@ -10,8 +10,8 @@ package enum RawValue: Sendable, Equatable {
 
   /// Reads a raw value as people write it: `#DC2626`, `rgb(220 38 38 / 50%)`, `white`, `12px`,
   /// `12pt`, `1rem`, `12`, `0.12`, `12%`, `300ms`, `0.3s`; `nil` for anything else.
-  package static func parse(_ text: String) -> RawValue? {
-    // Most texts are paths of tokens, and a word with points in it is none of these.
+  public static func parse(_ text: String) -> RawValue? {
+    // Most texts are paths of tokens, and a word with dots is no raw value.
     if text.utf8.first?.isLetter == true, text.utf8.contains(UInt8(ascii: ".")),
       !text.utf8.contains(UInt8(ascii: "("))
     {
@@ -31,7 +31,7 @@ package enum RawValue: Sendable, Equatable {
   }
 }
 
-/// The number in a text of sign, digits, point and exponent; blanks around it do not count.
+/// The number in a text of sign, digits, point and exponent; surrounding blanks are ignored.
 func plainNumber(_ text: some StringProtocol) -> Double? {
   let text = String(text).trimmed
   guard !text.isEmpty, text.utf8.allSatisfy({ "+-.0123456789e".utf8.contains($0) }) else {
@@ -47,7 +47,7 @@ extension UInt8 {
 }
 
 extension String {
-  /// The text without blanks at its ends.
+  /// The text without leading and trailing blanks.
   var trimmed: String {
     var slice = self[...]
     while slice.first?.isWhitespace == true { slice.removeFirst() }

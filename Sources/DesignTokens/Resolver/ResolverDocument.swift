@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// What a resolver document says, with every source read.
+/// Content of a resolver document, with every source read.
 struct ResolverDocument {
   /// One entry of `resolutionOrder`.
   enum Step {
@@ -14,11 +14,12 @@ struct ResolverDocument {
     let contexts: [(name: String, sources: [Int])]
     let defaultContext: String?
     let description: String?
-    /// Where each context is named; none for modes of older files, which no document tells.
+    /// Source range of each context's name; empty for modes of older files, which no document
+    /// names.
     var places: [String: SourceRange] = [:]
   }
 
-  /// Sources that no step leads to, and what they belong to: `` set `typography` ``.
+  /// Sources that no step uses, and their owner: `` set `typography` ``.
   struct Unused {
     let owner: String
     let pointer: String
@@ -27,7 +28,7 @@ struct ResolverDocument {
 
   var steps: [Step] = []
   var unused: [Unused] = []
-  /// Where an entry can be put at the head of `resolutionOrder`.
+  /// Insertion point for an entry at the start of `resolutionOrder`; nil if the list is empty.
   var orderStart: SourceRange?
 
   /// The axes in order, each once.
@@ -41,7 +42,7 @@ struct ResolverDocument {
     }
   }
 
-  /// Adds a modifier for modes that are not told by any document; the files' own values come first.
+  /// Adds a modifier for modes that no document names; the files' own values come first.
   mutating func addModes(_ modes: [(mode: String, source: Int)]) {
     guard !modes.isEmpty else { return }
     var contexts: [(name: String, sources: [Int])] = [("default", [])]

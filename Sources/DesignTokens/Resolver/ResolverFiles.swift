@@ -1,15 +1,16 @@
-package import Diagnostics
+public import Diagnostics
 
-/// What a file of JSON is for, as far as it shows before it is read in earnest.
-package struct ResolverFiles {
-  /// Whether the file is a resolver document and no token file, by its name or its members.
-  package let isResolver: Bool
-  /// Paths of the files that it refers to, relative to the same root as its own, each once; only
-  /// those below the root.
-  package let paths: [String]
+/// Role of a JSON file and the files that it refers to, found before a full read.
+public struct ResolverFiles {
+  /// True if the file is a resolver document, not a token file, by its name or its members.
+  public let isResolver: Bool
+  /// Paths of the files that it refers to, relative to the same root as its own, each once.
+  ///
+  /// Only those below the root are included.
+  public let paths: [String]
 
-  /// Looks at a file.
-  package init(_ file: SourceFile) {
+  /// Reads the references of a file.
+  public init(_ file: SourceFile) {
     let root = JSONReader.read(file).root
     let name = file.path.split(separator: "/").last ?? ""
     isResolver =

@@ -6,7 +6,7 @@ extension ResolverReader {
     let known = ["sources", "description", "$extensions"] + (isInline ? ["name", "type"] : [])
     guard node.members != nil else {
       report(.setSources, "a set must be an object, not \(node.value.kind)", node.range)
-      return []
+      return [tokens.unreadSource()]
     }
     let guessed = checkMembers(node, "set", known: known)
     guard let sources = node["sources"]?.elements else {
@@ -18,12 +18,12 @@ extension ResolverReader {
           help: "list token files as `{\"$ref\": \"file.tokens.json\"}`, or token trees"
         )
       }
-      return []
+      return [tokens.unreadSource()]
     }
     return sources.flatMap { source($0, trail: trail) }
   }
 
-  /// Reads a modifier; `nil` when it offers no choice.
+  /// Reads a modifier; nil if it offers no choice.
   mutating func modifier(
     _ node: JSONNode,
     name: String,
@@ -86,7 +86,7 @@ extension ResolverReader {
         member.value.range,
         help: "list its sources; `[]` changes nothing"
       )
-      return []
+      return [tokens.unreadSource()]
     }
     return sources.flatMap { source($0, trail: []) }
   }
@@ -106,7 +106,7 @@ extension ResolverReader {
     return nil
   }
 
-  /// The sources of a named set; sets may be made of sets, but not of themselves.
+  /// The sources of a named set; sets may contain sets, but not themselves.
   mutating func sources(ofSet name: String, trail: [String]) -> [Int] {
     if let known = setSources[name] { return known }
     guard let node = root["sets"]?[name] else { return [] }
@@ -115,7 +115,7 @@ extension ResolverReader {
     return sources
   }
 
-  /// Reports texts that are no strings, and extensions that are no object.
+  /// Reports texts that are not strings, and extensions that are not objects.
   private mutating func checkMetadata(_ node: JSONNode) {
     for key in ["name", "description", "$schema"] {
       guard let member = node[key], member.string == nil else { continue }
@@ -135,7 +135,7 @@ extension ResolverReader {
     )
   }
 
-  /// Reports members that are not known; returns what they were probably meant to be.
+  /// Reports unknown members; returns the names that they are probably misspellings of.
   @discardableResult
   mutating func checkMembers(_ node: JSONNode, _ kind: String, known: [String]) -> [String] {
     checkMetadata(node)

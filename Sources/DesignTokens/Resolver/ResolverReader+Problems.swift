@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension ResolverReader {
-  /// The segments of an object's `$ref` into this document, and where it is written.
+  /// The segments of an object's `$ref` into this document, with its source range.
   mutating func pointer(_ node: JSONNode) -> (segments: [String], range: Range<Int>)? {
     guard let reference = node["$ref"] else { return nil }
     guard let text = reference.string else {
@@ -35,7 +35,7 @@ extension ResolverReader {
     }
   }
 
-  /// Reports that a set or modifier is not there.
+  /// Reports that a set or modifier does not exist.
   mutating func reportMissing(_ kind: String, _ name: String, _ range: Range<Int>) {
     let names = root[kind]?.members?.map(\.key) ?? []
     report(
@@ -49,7 +49,7 @@ extension ResolverReader {
     )
   }
 
-  /// Keeps a problem at a place in the document.
+  /// Records a problem at a place in the document.
   mutating func report(
     _ rule: TokenFileRule,
     _ message: String,
@@ -72,7 +72,7 @@ extension ResolverReader {
     )
   }
 
-  /// The opening bracket of an object, to say what is missing in it.
+  /// The opening bracket of an object, to mark it if a member is missing.
   func opening(_ node: JSONNode) -> Range<Int> {
     node.range.lowerBound..<node.range.lowerBound + 1
   }
@@ -94,17 +94,19 @@ extension ResolverReader {
 extension ResolverReader {
   /// Warns of token files that no set and no context names.
   mutating func reportUnusedFiles() {
+    // A reference that leads nowhere may be meant for any of them.
+    let isUndecided = problems.contains { $0.rule == TokenFileRule.pointerMissing.id }
     for path in files.keys.sorted() where opened[path] == nil {
       guard let found = files[path] else { continue }
-      problems.append(
-        Diagnostic(
-          rule: TokenFileRule.unusedFile.id,
-          severity: .warning,
-          message: "no set and no modifier of a resolver document uses this file",
-          range: SourceRange(file: found.path, bytes: 0..<min(1, found.bytes.count)),
-          help: ["name it in a set, or move it elsewhere"]
-        )
+      var problem = Diagnostic(
+        rule: TokenFileRule.unusedFile.id,
+        severity: .warning,
+        message: "no set and no modifier of a resolver document uses this file",
+        range: SourceRange(file: found.path, bytes: 0..<min(1, found.bytes.count)),
+        help: ["name it in a set, or move it elsewhere"]
       )
+      problem.isUndecided = isUndecided
+      problems.append(problem)
     }
   }
 }

@@ -2,7 +2,16 @@ import Diagnostics
 
 extension ResolverReader {
   /// Reads one source: a token tree, or a reference to one, to a set or to a file.
+  ///
+  /// A source that could not be read is one whose content is unknown.
   mutating func source(_ node: JSONNode, trail: [String]) -> [Int] {
+    let before = problems.count
+    let sources = readSource(node, trail: trail)
+    let isWhole = !problems[before...].contains { $0.severity == .error }
+    return isWhole ? sources : sources + [tokens.unreadSource()]
+  }
+
+  private mutating func readSource(_ node: JSONNode, trail: [String]) -> [Int] {
     guard node.members != nil else {
       report(
         .setSources,
@@ -18,7 +27,7 @@ extension ResolverReader {
     return inFile(text, node, reference.range)
   }
 
-  /// A token tree, read once however often it is used.
+  /// A token tree; it is read once, however often it is used.
   private mutating func tree(
     _ node: JSONNode,
     file: String,
@@ -31,7 +40,7 @@ extension ResolverReader {
     return source
   }
 
-  /// A tree elsewhere, then what stands beside the `$ref`, which takes the place of whole members.
+  /// A tree elsewhere, then the members next to the `$ref`, which replace whole members.
   private mutating func trees(_ target: JSONNode, file target_: String, _ node: JSONNode) -> [Int] {
     let overrides = (node.members ?? []).filter { $0.key != "$ref" }
     let base = tree(target, file: target_, skipping: Set(overrides.map(\.key)))
@@ -136,7 +145,7 @@ extension ResolverReader {
       )
       return []
     }
-    guard var target = content(path, range) else { return [] }
+    guard var target = content(path, range) else { return [tokens.unreadSource()] }
     let fragment = parts.count > 1 ? parts[1].drop { $0 == "/" } : ""
     for segment in fragment.split(separator: "/") {
       guard let inner = target.child(String(segment)) else {
@@ -148,7 +157,7 @@ extension ResolverReader {
     return trees(target, file: files[path]?.path ?? path, node)
   }
 
-  /// The JSON of a token file; its faults are reported the first time.
+  /// The JSON of a token file; its errors are reported the first time.
   private mutating func content(_ path: String, _ range: Range<Int>) -> JSONNode? {
     if let known = opened[path] { return known }
     guard let found = files[path] else {
@@ -169,10 +178,10 @@ extension ResolverReader {
   }
 }
 
-/// Sources that one set may have, once the sets in it are flattened.
+/// Largest number of sources of one set, after the sets in it are flattened.
 private let sourceLimit = 10_000
 
-/// A relative path without `.` and `..`; `nil` when it leaves the root.
+/// A relative path without `.` and `..`; nil if it leaves the root.
 func normalized(_ path: String) -> String? {
   var parts: [Substring] = []
   for part in path.split(separator: "/") {

@@ -9,15 +9,15 @@ struct ResolverReader {
   let contested: Contested
   let files: [String: SourceFile]
 
-  /// Files that were asked for, with their content where it is JSON.
+  /// Files opened so far, with their content if it is JSON.
   var opened: [String: JSONNode?] = [:]
-  /// Sources that were read, by where they stand, so that each is read and judged once.
+  /// Sources read so far, by their place, so that each is read and checked once.
   var sourceAt: [String: Int] = [:]
-  /// Sources of the sets that were flattened.
+  /// Sources of the flattened sets.
   var setSources: [String: [Int]] = [:]
   /// Sets that a step or a context uses.
   var usedSets: Set<String> = []
-  /// Modifiers of the document that were read; `nil` for one without a choice.
+  /// Modifiers read so far; nil for one without a choice.
   private var modifierNamed: [String: ResolverDocument.Modifier?] = [:]
   private var names: Set<String> = []
 
@@ -39,7 +39,7 @@ struct ResolverReader {
     )
   }
 
-  /// Reads everything; a document with faults gives the steps that are sound.
+  /// Reads everything; for a document with errors it returns the valid steps.
   mutating func document() -> ResolverDocument {
     var document = ResolverDocument()
     guard root.members != nil else {
@@ -63,7 +63,7 @@ struct ResolverReader {
           help: "name the sets and modifiers in it, the strongest last"
         )
       }
-      document.steps = order.compactMap { step($0) }
+      document.steps = order.map { step($0) ?? .set([tokens.unreadSource()]) }
       let start = (root["resolutionOrder"]?.range.lowerBound ?? 0) + 1
       document.orderStart = order.isEmpty ? nil : place(start..<start)
     } else {
@@ -99,7 +99,7 @@ struct ResolverReader {
     )
   }
 
-  /// The entries of `sets` or `modifiers`, checked for their kind.
+  /// The entries of `sets` or `modifiers`, with their kinds checked.
   private mutating func definitions(
     _ key: String
   ) -> [(kind: String, name: String, node: JSONNode)] {
@@ -158,7 +158,7 @@ struct ResolverReader {
       )
       return nil
     }
-    // A name of another kind is reported with the other members.
+    // A name that is not a string is reported with the other members.
     guard let name = member.string else { return nil }
     if !names.insert(name).inserted {
       report(
@@ -204,7 +204,7 @@ struct ResolverReader {
     return read.map { .modifier($0) }
   }
 
-  /// A referenced object with the members beside the `$ref` in place of its own.
+  /// A referenced object in which the members next to the `$ref` replace its own.
   func overridden(_ target: JSONNode, by node: JSONNode) -> JSONNode {
     let overrides = (node.members ?? []).filter { $0.key != "$ref" }
     if overrides.isEmpty { return target }
@@ -214,7 +214,7 @@ struct ResolverReader {
     return JSONNode(.object(kept + overrides), range: target.range)
   }
 
-  /// Reads what no step uses, so that its faults are seen and its tokens can be named.
+  /// Reads sources that no step uses, to report their faults and to name their tokens.
   private mutating func unused(
     _ kind: String,
     _ name: String,

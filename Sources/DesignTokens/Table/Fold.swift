@@ -1,9 +1,10 @@
 import Diagnostics
 
-/// Gathers the findings of all permutations and says each fact once.
+/// Collects the findings of all permutations and reports each fact once.
 ///
-/// The same fact in several permutations is one, with a note that says in which. The same fact in
-/// several files, as when each theme has the same fault, is one with the other places as notes.
+/// A fact in several permutations becomes one finding, with a note that names them. A fact in
+/// several files, as when each theme has the same fault, becomes one finding with the other places
+/// as notes.
 struct Fold {
   fileprivate struct Fact {
     var diagnostic: Diagnostic
@@ -20,7 +21,7 @@ struct Fold {
   private var facts: [Fact] = []
   private var byKey: [Key: [Int]] = [:]
 
-  /// Adds what one permutation found.
+  /// Adds the findings of one permutation.
   mutating func add(_ findings: [Finding], permutation: Int) {
     for finding in findings { add(finding, permutation) }
   }
@@ -31,6 +32,8 @@ struct Fold {
     let same = byKey[key] ?? []
     if let fact = same.first(where: { facts[$0].diagnostic.range == diagnostic.range }) {
       facts[fact].permutations.insert(permutation)
+      // One permutation in which it is certain is enough.
+      if !diagnostic.isUndecided { facts[fact].diagnostic.isUndecided = false }
     } else if let first = same.first, facts[first].diagnostic.range.file != diagnostic.range.file {
       facts[first].permutations.insert(permutation)
       if !facts[first].others.contains(diagnostic.range) {
@@ -45,13 +48,13 @@ struct Fold {
     }
   }
 
-  /// One diagnostic for each fact, with what is known about missing paths.
+  /// One diagnostic for each fact, with hints for missing paths.
   func diagnostics(
     _ permutations: [TokenTable.Permutation],
     _ modifiers: [TokenTable.Modifier],
     _ hints: MissingHints
   ) -> [Diagnostic] {
-    // Each search for what was meant goes through all names.
+    // Each search for a similar name compares all names.
     var searches = 200
     return joined(hints).map { fact in
       var diagnostic = fact.diagnostic
@@ -73,7 +76,7 @@ struct Fold {
     }
   }
 
-  /// Facts with all references to a token that is left out made one: they have one remedy.
+  /// Facts in which all references to a left-out token are one, because they have one solution.
   private func joined(_ hints: MissingHints) -> [Fact] {
     var found: [Fact] = []
     var first: [Int: Int] = [:]
@@ -93,7 +96,7 @@ struct Fold {
     return found
   }
 
-  /// Says in which permutations a fact holds; `nil` for all of them.
+  /// Names the permutations with a fact; nil for all of them.
   private func phrase(
     _ inputs: [[String: String]],
     of total: Int,
@@ -120,7 +123,7 @@ struct Fold {
 }
 
 extension Fold.Fact {
-  /// Makes a fix mend the same fault in another file too.
+  /// Makes a fix also cover the same fault in another file.
   fileprivate mutating func takeFixes(of other: Diagnostic) {
     for fix in other.fixes {
       guard let index = diagnostic.fixes.firstIndex(where: { $0.title == fix.title }) else {

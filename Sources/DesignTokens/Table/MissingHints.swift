@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Says of a path that a reference does not find where it could be.
+/// Adds hints to a reference whose path does not exist.
 struct MissingHints {
   private let document: ResolverDocument
   private let declared: Declarations
@@ -8,7 +8,7 @@ struct MissingHints {
   private let places: [Int: SourceRange]
   private let paths: [String]
 
-  /// Looks through what is declared but used by no step, and through everything else.
+  /// Collects the paths that no step uses, and all others.
   init(_ document: ResolverDocument, _ declared: Declarations) {
     self.document = document
     self.declared = declared
@@ -40,10 +40,10 @@ struct MissingHints {
     }
   }
 
-  /// Whether a path is declared, but only in sets that no step uses.
+  /// Returns true if a path is declared only in sets that no step uses.
   func isLeftOut(_ path: Int) -> Bool { owners[path] != nil }
 
-  /// Adds what is known about a missing path to the diagnostic that reports it.
+  /// Adds hints for a missing path to the diagnostic that reports it.
   func add(to diagnostic: inout Diagnostic, for missing: Int) {
     if let owner = owners[missing] {
       diagnostic.label = "it is in the \(owner.owner), which `resolutionOrder` leaves out"

@@ -6,7 +6,8 @@ struct Permutations {
   let inputs: [[String: String]]
   private let total: Int?
 
-  /// Multiplies modifiers out, or varies them one at a time when that would be too many.
+  /// Combines all contexts of the modifiers, or varies modifiers one at a time if there would be
+  /// too many.
   init(_ modifiers: [TokenTable.Modifier]) {
     var product: Int? = 1
     for modifier in modifiers {
@@ -37,7 +38,8 @@ struct Permutations {
     inputs = Array(([usual] + varied).prefix(TokenTable.permutationLimit))
   }
 
-  /// Says that not all were worked out, at a place in the resolver document.
+  /// Returns a warning that not all permutations were resolved, at a place in the resolver
+  /// document.
   func warning(_ place: SourceRange?) -> Diagnostic? {
     if let total, total <= TokenTable.permutationLimit { return nil }
     guard let place else { return nil }

@@ -1,32 +1,33 @@
-package import Diagnostics
+public import Diagnostics
 
 /// One design decision, resolved in one permutation.
 ///
-/// It never changes, and is a class so that looking one up counts one reference instead of ten.
-package final class Token: Sendable {
-  /// References of a chain that are kept; longer chains are cut.
-  package static let aliasLimit = 16
+/// It never changes. It is a class, so that a look-up counts one reference instead of ten.
+public final class Token: Sendable {
+  /// Largest number of references of a chain in `aliases`; longer chains are cut.
+  public static let aliasLimit = 16
 
   /// Names from the root joined by dots, such as `state.warning`.
-  package let path: String
+  public let path: String
   /// Its type after inheritance.
-  package let type: TokenType
+  public let type: TokenType
   /// Its value after all references.
-  package let value: TokenValue
-  /// Paths of the tokens whose value it takes, nearest first; empty for a value of its own.
-  package let aliases: [String]
+  public let value: TokenValue
+  /// Paths of the tokens that it takes its value from, nearest first; empty for a value of its
+  /// own.
+  public let aliases: [String]
   /// Paths of all tokens that its own declaration names, also inside a composite, each once.
-  package let references: [String]
+  public let references: [String]
   /// Its own `$description`.
-  package let description: String?
-  /// Whether and why it should not be used, inherited from groups.
-  package let deprecation: Deprecation?
+  public let description: String?
+  /// Deprecation of the token, with its reason, inherited from groups.
+  public let deprecation: Deprecation?
   /// Its own `$extensions`, always an object.
-  package let extensions: JSONNode?
+  public let extensions: JSONNode?
   /// Its name in the file that declares it.
-  package let range: SourceRange
+  public let range: SourceRange
   /// Its `$value` or `$ref` in that file.
-  package let valueRange: SourceRange
+  public let valueRange: SourceRange
 
   init(
     path: String,
@@ -53,15 +54,15 @@ package final class Token: Sendable {
   }
 
   /// The name after the last dot.
-  package var name: Substring {
+  public var name: Substring {
     path.lastIndex(of: ".").map { path[path.index(after: $0)...] } ?? path[...]
   }
 }
 
-/// That a token should no longer be used.
-package enum Deprecation: Sendable, Equatable {
-  /// Nothing is said about why.
+/// Deprecation of a token, with or without a reason.
+public enum Deprecation: Sendable, Equatable {
+  /// Deprecated without a reason.
   case bare
-  /// What the file says; it may name other tokens as `{path}`.
+  /// Reason from the file; it may name other tokens as `{path}`.
   case reason(String)
 }

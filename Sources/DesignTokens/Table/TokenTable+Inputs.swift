@@ -1,10 +1,10 @@
-package import Diagnostics
+public import Diagnostics
 
 extension TokenTable {
-  /// The tokens for inputs that are written as JSON: an object with a context for each modifier.
+  /// The tokens for inputs in JSON: an object with a context for each modifier.
   ///
   /// Names are compared exactly first, then without regard to case. All faults are reported.
-  package func select(
+  public func select(
     _ inputs: JSONNode,
     file: String
   ) -> (set: TokenSet?, diagnostics: [Diagnostic]) {
@@ -21,7 +21,7 @@ private struct InputSelection {
   let file: String
   var problems: [Diagnostic] = []
 
-  /// The context of every modifier that the inputs or a default give.
+  /// The context of every modifier, from the inputs or a default.
   mutating func read(_ inputs: JSONNode) -> [String: String] {
     guard let members = inputs.members else {
       report(

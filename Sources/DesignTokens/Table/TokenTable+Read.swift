@@ -1,16 +1,20 @@
-package import Diagnostics
+public import Diagnostics
 
 extension TokenTable {
-  /// Permutations that are worked out; with more, modifiers are varied one at a time.
-  package static let permutationLimit = 1024
+  /// Largest number of permutations that are all resolved; with more, modifiers are varied one at
+  /// a time.
+  public static let permutationLimit = 1024
 
-  /// Reads token files, by a resolver document if there is one, else merged in the order of their
-  /// paths into one permutation.
+  /// Reads token files.
+  ///
+  /// A resolver document combines them; without one, they are merged in the order of their paths
+  /// into one permutation.
   ///
   /// Paths in the resolver document are relative to it; `files` has their content under paths
-  /// relative to the same root as the resolver's own. Modes that files keep in `$extensions` become
-  /// a modifier `mode` in the lenient profile, unless a resolver document says how to combine files.
-  package static func read(
+  /// relative to the same root as the resolver's own. Modes that files have in `$extensions`
+  /// become a modifier `mode` in the lenient profile, unless a resolver document says how to
+  /// combine files.
+  public static func read(
     resolver: SourceFile? = nil,
     files: [SourceFile],
     profile: Profile = .strict,
@@ -25,14 +29,20 @@ extension TokenTable {
       for file in files.sorted(by: { $0.path < $1.path }) {
         let (root, diagnostics) = JSONReader.read(file)
         problems += diagnostics
-        if let root { document.steps.append(.set([reader.source(root, file: file.path)])) }
+        let source = root.map { reader.source($0, file: file.path) } ?? reader.unreadSource()
+        document.steps.append(.set([source]))
       }
       document.addModes(reader.modes)
       return resolve(document, reader, problems, contested)
     }
     let (root, problems) = JSONReader.read(resolver)
     guard let root else {
-      return TokenTable(modifiers: [], permutations: [], diagnostics: problems)
+      return TokenTable(
+        modifiers: [],
+        permutations: [Permutation(inputs: [:], set: TokenSet([], isComplete: false))],
+        diagnostics: problems,
+        isRead: false
+      )
     }
     var document = ResolverReader(
       root,
@@ -86,7 +96,7 @@ extension TokenTable {
     )
   }
 
-  /// Comments and commas too many, which editors let through, are only warnings.
+  /// Comments and extra commas, which editors accept, are only warnings.
   private static func lenient(_ diagnostic: Diagnostic) -> Diagnostic {
     let isMended = !diagnostic.fixes.isEmpty || diagnostic.message == JSONReader.commentMessage
     guard diagnostic.rule == TokenFileRule.notJSON.id, isMended else { return diagnostic }
@@ -101,7 +111,8 @@ extension TokenTable {
       < (other.file, other.bytes.lowerBound, other.bytes.upperBound, second.message)
   }
 
-  /// Names in one group that differ in nothing but case, and so collide in generated code.
+  /// Diagnostics for names in one group that differ only in case, and so collide in generated
+  /// code.
   private static func caseCollisions(_ declared: Declarations) -> [Diagnostic] {
     var first: [String: Int] = [:]
     var found: [Diagnostic] = []

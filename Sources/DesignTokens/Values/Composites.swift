@@ -1,32 +1,32 @@
-/// How a line is drawn.
-package enum StrokeStyle: Sendable, Hashable {
-  /// One of the styles that CSS has too.
+/// Style of a line.
+public enum StrokeStyle: Sendable, Hashable {
+  /// One of the styles that CSS also has.
   case keyword(Keyword)
-  /// Lengths of dashes and gaps in turn, at least one; an odd count repeats to an even one.
+  /// Alternating lengths of dashes and gaps, at least one; an odd count repeats to an even one.
   case dashes([Dimension], cap: LineCap)
 
   /// The eight named styles.
-  package enum Keyword: String, Sendable, CaseIterable {
+  public enum Keyword: String, Sendable, CaseIterable {
     case solid, dashed, dotted, double, groove, ridge, outset, inset
   }
 
   /// The three shapes of a dash's ends.
-  package enum LineCap: String, Sendable, CaseIterable {
+  public enum LineCap: String, Sendable, CaseIterable {
     case round, butt, square
   }
 }
 
 /// A line around a box.
-package struct Border: Sendable, Hashable {
+public struct Border: Sendable, Hashable {
   /// Colour of the line.
-  package var color: Color
+  public var color: Color
   /// Thickness of the line.
-  package var width: Dimension
+  public var width: Dimension
   /// Style of the line.
-  package var style: StrokeStyle
+  public var style: StrokeStyle
 
   /// Creates a border.
-  package init(color: Color, width: Dimension, style: StrokeStyle) {
+  public init(color: Color, width: Dimension, style: StrokeStyle) {
     self.color = color
     self.width = width
     self.style = style
@@ -34,16 +34,16 @@ package struct Border: Sendable, Hashable {
 }
 
 /// An animated change of state.
-package struct Transition: Sendable, Hashable {
+public struct Transition: Sendable, Hashable {
   /// Length of the change.
-  package var duration: Duration
+  public var duration: Duration
   /// Wait before it.
-  package var delay: Duration
+  public var delay: Duration
   /// Course of it.
-  package var timingFunction: CubicBezier
+  public var timingFunction: CubicBezier
 
   /// Creates a transition.
-  package init(duration: Duration, delay: Duration, timingFunction: CubicBezier) {
+  public init(duration: Duration, delay: Duration, timingFunction: CubicBezier) {
     self.duration = duration
     self.delay = delay
     self.timingFunction = timingFunction
@@ -51,22 +51,22 @@ package struct Transition: Sendable, Hashable {
 }
 
 /// One layer of a shadow.
-package struct Shadow: Sendable, Hashable {
+public struct Shadow: Sendable, Hashable {
   /// Colour at full strength.
-  package var color: Color
+  public var color: Color
   /// Shift to the right.
-  package var offsetX: Dimension
+  public var offsetX: Dimension
   /// Shift downwards.
-  package var offsetY: Dimension
+  public var offsetY: Dimension
   /// Width of the soft edge.
-  package var blur: Dimension
+  public var blur: Dimension
   /// Growth on every side.
-  package var spread: Dimension
-  /// Whether it falls inside the box.
-  package var inset: Bool
+  public var spread: Dimension
+  /// True if the shadow falls inside the box.
+  public var inset: Bool
 
   /// Creates a layer.
-  package init(
+  public init(
     color: Color,
     offsetX: Dimension,
     offsetY: Dimension,
@@ -83,35 +83,35 @@ package struct Shadow: Sendable, Hashable {
   }
 }
 
-/// One colour of a gradient and where it stands.
-package struct GradientStop: Sendable, Hashable {
+/// One colour of a gradient and its position.
+public struct GradientStop: Sendable, Hashable {
   /// The colour.
-  package var color: Color
+  public var color: Color
   /// Place on the axis from 0 to 1.
-  package var position: Double
+  public var position: Double
 
   /// Creates a stop.
-  package init(color: Color, position: Double) {
+  public init(color: Color, position: Double) {
     self.color = color
     self.position = position
   }
 }
 
 /// A text style.
-package struct Typography: Sendable, Hashable {
+public struct Typography: Sendable, Hashable {
   /// Families, best first.
-  package var fontFamily: [String]
+  public var fontFamily: [String]
   /// Size of the letters.
-  package var fontSize: Dimension
+  public var fontSize: Dimension
   /// Weight from 1 to 1000.
-  package var fontWeight: Double
+  public var fontWeight: Double
   /// Space added between letters.
-  package var letterSpacing: Dimension
+  public var letterSpacing: Dimension
   /// Distance of lines as a multiple of `fontSize`.
-  package var lineHeight: Double
+  public var lineHeight: Double
 
   /// Creates a text style.
-  package init(
+  public init(
     fontFamily: [String],
     fontSize: Dimension,
     fontWeight: Double,

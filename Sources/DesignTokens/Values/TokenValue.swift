@@ -1,5 +1,5 @@
 /// A token's value with all references resolved.
-package enum TokenValue: Sendable, Hashable {
+public enum TokenValue: Sendable, Hashable {
   case color(Color)
   case dimension(Dimension)
   /// Families, best first; at least one.
@@ -18,8 +18,8 @@ package enum TokenValue: Sendable, Hashable {
   case gradient([GradientStop])
   case typography(Typography)
 
-  /// The type whose value this is.
-  package var type: TokenType {
+  /// The type of the value.
+  public var type: TokenType {
     switch self {
     case .color: .color
     case .dimension: .dimension
@@ -39,31 +39,33 @@ package enum TokenValue: Sendable, Hashable {
 }
 
 /// A length.
-package struct Dimension: Sendable, Hashable {
-  /// The two units of the format, and those that only the lenient reading of files lets through.
-  package enum Unit: String, Sendable, CaseIterable {
+public struct Dimension: Sendable, Hashable {
+  /// The two units of the format, and those that only lenient reading accepts.
+  public enum Unit: String, Sendable, CaseIterable {
     case px, rem
     case em, vw, vh, ch
     case percent = "%"
 
-    /// The two that the format has.
-    package static let allCases: [Unit] = [.px, .rem]
+    /// The two units of the format.
+    public static let allCases: [Unit] = [.px, .rem]
   }
 
   /// Any number, in `unit`.
-  package var value: Double
-  /// What `value` counts.
-  package var unit: Unit
+  public var value: Double
+  /// Unit of `value`.
+  public var unit: Unit
 
   /// Creates a length.
-  package init(_ value: Double, _ unit: Unit) {
+  public init(_ value: Double, _ unit: Unit) {
     self.value = value
     self.unit = unit
   }
 
-  /// The length in CSS pixels, with 16 to the rem and em as browsers have it by default, and 0 for
-  /// units that depend on the place of use.
-  package var pixels: Double {
+  /// The length in CSS pixels.
+  ///
+  /// A rem or em counts as 16 pixels, the default of browsers; units that depend on the place of
+  /// use count as 0.
+  public var pixels: Double {
     switch unit {
     case .px: value
     case .rem, .em: value * 16
@@ -73,41 +75,41 @@ package struct Dimension: Sendable, Hashable {
 }
 
 /// A length of time.
-package struct Duration: Sendable, Hashable {
+public struct Duration: Sendable, Hashable {
   /// The two units of the format.
-  package enum Unit: String, Sendable, CaseIterable {
+  public enum Unit: String, Sendable, CaseIterable {
     case milliseconds = "ms"
     case seconds = "s"
   }
 
   /// Any number, in `unit`.
-  package var value: Double
-  /// What `value` counts.
-  package var unit: Unit
+  public var value: Double
+  /// Unit of `value`.
+  public var unit: Unit
 
   /// Creates a length of time.
-  package init(_ value: Double, _ unit: Unit) {
+  public init(_ value: Double, _ unit: Unit) {
     self.value = value
     self.unit = unit
   }
 
   /// The time in milliseconds.
-  package var milliseconds: Double { unit == .milliseconds ? value : value * 1000 }
+  public var milliseconds: Double { unit == .milliseconds ? value : value * 1000 }
 }
 
 /// An easing curve by its two inner control points; the outer ones are (0, 0) and (1, 1).
-package struct CubicBezier: Sendable, Hashable {
+public struct CubicBezier: Sendable, Hashable {
   /// Progress in time of the first point, 0 to 1.
-  package var x1: Double
+  public var x1: Double
   /// Progress of the value at the first point, any number.
-  package var y1: Double
+  public var y1: Double
   /// Progress in time of the second point, 0 to 1.
-  package var x2: Double
+  public var x2: Double
   /// Progress of the value at the second point, any number.
-  package var y2: Double
+  public var y2: Double
 
   /// Creates a curve.
-  package init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+  public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     self.x1 = x1
     self.y1 = y1
     self.x2 = x2

@@ -1,4 +1,4 @@
-/// What to write for types that older drafts and other tools have.
+/// Advice for types of older drafts and other tools.
 let unknownTypeHelp = [
   "opacity": "an opacity is a `number` from 0 to 1",
   "spacing": "a distance is a `dimension`",

@@ -1,51 +1,51 @@
-/// Findings that are accepted for now, and how one run takes them.
-package struct Baseline: Sendable {
-  /// What a new entry gives as its reason, until somebody gives a better one.
-  package static let defaultReason = "accepted when the baseline was made"
+/// Findings that are accepted for now, and the settings of one run for them.
+public struct Baseline: Sendable {
+  /// Reason that a new entry has until a person writes a better one.
+  public static let defaultReason = "accepted when the baseline was made"
 
-  /// The file as diagnostics name it.
-  package var file: String
-  /// What is accepted, in the order of the file.
-  package var entries: [Entry] = []
-  /// The file as it was read, if there is one.
-  package var source: SourceFile?
-  /// What is wrong in the file.
-  package var diagnostics: [Diagnostic] = []
-  /// Today's date in UTC as `YYYY-MM-DD`, which dates of entries are compared with.
-  package var today = ""
-  /// Whether the file is made anew: all that can be accepted is.
-  package var isRenewed = false
-  /// Ids or groups of the rules that run, as nothing is known of others; empty for all.
-  package var rules: Set<String> = []
-  /// Files and folders that are looked at, as nothing is known of others; `nil` for all.
-  package var paths: [String]?
-  /// Ids or groups of what cannot be accepted.
-  package var refused: Set<String> = []
+  /// Name of the file in diagnostics.
+  public var file: String
+  /// Accepted findings, in the order of the file.
+  public var entries: [Entry] = []
+  /// The file as read, if there is one.
+  public var source: SourceFile?
+  /// Diagnostics about the file.
+  public var diagnostics: [Diagnostic] = []
+  /// Today's date in UTC as `YYYY-MM-DD`, for comparison with the dates of entries.
+  public var today = ""
+  /// True if the file is written anew; every finding that a baseline may accept is then accepted.
+  public var isRenewed = false
+  /// Ids or groups of the rules that run, because nothing is known of others; empty for all.
+  public var rules: Set<String> = []
+  /// Files and folders that the run checks, because nothing is known of others; nil for all.
+  public var paths: [String]?
+  /// Ids or groups of rules that a baseline cannot accept.
+  public var refused: Set<String> = []
 
   /// Creates an empty baseline.
-  package init(file: String) { self.file = file }
+  public init(file: String) { self.file = file }
 
   /// Findings that are alike.
-  package struct Entry: Sendable, Hashable {
-    /// What `Fingerprint.kind` says of each.
-    package var fingerprint: String
+  public struct Entry: Sendable, Hashable {
+    /// `Fingerprint.kind` of each of the findings.
+    public var fingerprint: String
     /// The rule that finds them.
-    package var rule: String
+    public var rule: String
     /// The file they are in.
-    package var path: String
-    /// What the first of them says; for readers only.
-    package var finding: String
-    /// How many there are.
-    package var count: Int
-    /// Why they are accepted.
-    package var reason: String
-    /// The last day on which they are, as `YYYY-MM-DD`; `nil` for as long as they last.
-    package var expires: String?
-    /// Where the entry stands in the baseline, or its date where it has one.
-    package var range: SourceRange?
+    public var path: String
+    /// Message of the first of the findings; only for readers.
+    public var finding: String
+    /// Number of findings.
+    public var count: Int
+    /// Reason why they are accepted.
+    public var reason: String
+    /// The last day on which they are accepted, as `YYYY-MM-DD`; nil for no limit.
+    public var expires: String?
+    /// Source range of the entry in the baseline, or of its date if it has one.
+    public var range: SourceRange?
 
     /// Creates an entry.
-    package init(
+    public init(
       fingerprint: String,
       rule: String,
       path: String,
@@ -66,7 +66,7 @@ package struct Baseline: Sendable {
     }
   }
 
-  /// Whether the run could have found what an entry speaks of.
+  /// Returns true if the run could have found the findings of an entry.
   func covers(_ entry: Entry) -> Bool {
     guard rules.isEmpty || isNamed(entry.rule, in: rules) else { return false }
     guard let paths else { return true }
@@ -76,13 +76,13 @@ package struct Baseline: Sendable {
     }
   }
 
-  /// Whether a finding may be accepted at all.
+  /// Returns true if a baseline may accept the finding.
   func mayAccept(_ diagnostic: Diagnostic) -> Bool {
     diagnostic.range.file != file && !isNamed(diagnostic.rule, in: refused)
   }
 }
 
-/// Whether a rule or its group is one of these.
+/// Returns true if the names include a rule or its group.
 func isNamed(_ rule: String, in names: Set<String>) -> Bool {
   names.contains(rule) || names.contains(String(rule.prefix { $0 != "/" }))
 }

@@ -1,31 +1,31 @@
 /// A finding that a baseline accepts.
-package struct Accepted: Sendable {
+public struct Accepted: Sendable {
   /// The finding.
-  package let diagnostic: Diagnostic
+  public let diagnostic: Diagnostic
   /// The entry that accepts it.
-  package let entry: Baseline.Entry
+  public let entry: Baseline.Entry
 }
 
-/// What a run's findings come to when they are held against a baseline.
+/// Result of comparing a run's findings with a baseline.
 struct Judgement: Sendable {
-  /// What counts as a problem, in no order.
+  /// Findings that count as problems, in no order.
   private(set) var problems: [Diagnostic] = []
-  /// What does not.
+  /// Findings that the baseline accepts.
   private(set) var accepted: [Accepted] = []
-  /// Entries of which less was found; their counts say how much less.
+  /// Entries with fewer findings than they accept; their counts are the difference.
   private(set) var gone: [Baseline.Entry] = []
-  /// The entries that would accept just what was found.
+  /// The entries that would accept exactly the current findings.
   private(set) var renewed: [Baseline.Entry] = []
-  /// How many findings are accepted that were not before.
+  /// Number of accepted findings that were not accepted before.
   private(set) var fresh = 0
 
-  /// Holds findings against a baseline.
+  /// Compares findings with a baseline.
   ///
   /// - Parameters:
   ///   - found: All findings, in the order of a report.
-  ///   - fingerprints: Theirs; a finding that gets a note keeps its own.
-  ///   - unseen: Ids or groups of what was not looked for, and so is not gone.
-  ///   - baseline: What is accepted.
+  ///   - fingerprints: Their fingerprints; a finding that gets a note keeps its own.
+  ///   - unseen: Ids or groups of rules that did not run, so that their entries are not gone.
+  ///   - baseline: The baseline.
   init(
     _ found: [Diagnostic],
     _ fingerprints: inout Fingerprints,
@@ -43,7 +43,7 @@ struct Judgement: Sendable {
       if alike[kind] == nil { kinds.append(kind) }
       alike[kind, default: []].append(diagnostic)
     }
-    // What cannot be read hides what was found in it before.
+    // An unreadable file hides earlier findings in it.
     let hides = problems.contains { $0.severity == .error && $0.range.file != baseline.file }
     var entries: [String: Baseline.Entry] = [:]
     for entry in baseline.entries where entries[entry.fingerprint] == nil {
@@ -52,11 +52,11 @@ struct Judgement: Sendable {
       compare(entry, alike[entry.fingerprint] ?? [], isComplete)
     }
     for kind in kinds {
-      judge(alike[kind] ?? [], entries[kind], kind, &fingerprints, baseline)
+      checker(alike[kind] ?? [], entries[kind], kind, &fingerprints, baseline)
     }
   }
 
-  /// What becomes of an entry.
+  /// Compares an entry with its findings, and records it as gone or renewed.
   private mutating func compare(
     _ entry: Baseline.Entry,
     _ found: [Diagnostic],
@@ -75,8 +75,8 @@ struct Judgement: Sendable {
     if now.count > 0 { renewed.append(now) }
   }
 
-  /// What becomes of findings that are alike.
-  private mutating func judge(
+  /// Sorts findings that are alike into problems and accepted ones.
+  private mutating func checker(
     _ found: [Diagnostic],
     _ entry: Baseline.Entry?,
     _ kind: String,

@@ -1,8 +1,9 @@
 extension Report {
-  /// The baseline file that accepts what was found, as YAML with a final line feed.
+  /// The baseline file that accepts the findings of the run, as YAML with a final line feed.
   ///
-  /// Entries are sorted by file, rule and words, so that a review sees what came and went.
-  package func baselineText() -> String {
+  /// Entries are sorted by file, rule and words, so that a review shows the added and removed
+  /// entries.
+  public func baselineText() -> String {
     let entries = renewed.sorted { first, second in
       (first.path, first.rule, first.finding, first.fingerprint)
         < (second.path, second.rule, second.finding, second.fingerprint)
@@ -28,7 +29,7 @@ extension Report {
   }
 }
 
-/// A text as YAML and JSON both read it.
+/// A text quoted so that YAML and JSON read it in the same way.
 private func quoted(_ text: String) -> String {
   var result = "\""
   for scalar in text.unicodeScalars {
@@ -48,7 +49,7 @@ private func quoted(_ text: String) -> String {
   return result + "\""
 }
 
-/// Signs that end a line or that no reader of YAML takes as they are.
+/// Characters that end a line or that YAML readers do not accept.
 private func isBreak(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.value {
   case 0x2028, 0x2029, 0xFEFF, 0xFFFE, 0xFFFF: true

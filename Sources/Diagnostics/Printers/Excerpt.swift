@@ -1,4 +1,4 @@
-/// The part of a source line that a frame shows, and where the carets go under it.
+/// The part of a source line that a frame shows, and the position of the carets below it.
 struct Excerpt {
   /// The line with tabs widened and control characters made visible, cut to fit.
   let text: String
@@ -12,7 +12,7 @@ struct Excerpt {
 
   /// Cuts the line of `range` out of the file.
   init(file: SourceFile, range: Range<Int>) {
-    // A line of a megabyte is cut before it is looked at.
+    // A line of a megabyte is cut before it is processed.
     let line = file.line(at: range.lowerBound, reach: 8 * Excerpt.limit)
     let start = min(max(range.lowerBound, line.lowerBound), line.upperBound)
     let end = min(max(range.upperBound, start), line.upperBound)
@@ -32,8 +32,9 @@ struct Excerpt {
   }
 }
 
-/// Text from an author made harmless for a terminal: control and direction marks are spelt out.
-package func safe(_ text: String) -> String {
+/// Text from an author, made harmless for a terminal: control and direction characters are spelt
+/// out.
+public func safe(_ text: String) -> String {
   guard text.unicodeScalars.contains(where: isHarmful) else { return text }
   var result = ""
   for scalar in text.unicodeScalars {
@@ -46,7 +47,8 @@ package func safe(_ text: String) -> String {
   return result
 }
 
-/// Whether a sign moves the cursor, turns the direction or does something else unseen.
+/// Returns true if a character moves the cursor, changes the text direction or has another
+/// invisible effect.
 func isHarmful(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.value {
   case 0..<0x20, 0x7F..<0xA0, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
@@ -63,7 +65,8 @@ private func columns(_ text: String) -> Int {
   text.reduce(0) { $0 + columns($1) }
 }
 
-/// Two columns for what Unicode calls wide or draws as emoji (UAX #11, UTS #51), else one.
+/// Two columns for characters that Unicode calls wide or draws as emoji (UAX #11, UTS #51), or
+/// else one.
 private func columns(_ character: Character) -> Int {
   guard let first = character.unicodeScalars.first else { return 0 }
   if character.unicodeScalars.contains(where: { $0.value == 0xFE0F }) { return 2 }

@@ -1,11 +1,11 @@
 extension Report {
-  /// The report as workflow commands of GitHub Actions, which shows them beside the lines.
+  /// The report as workflow commands of GitHub Actions, which shows them next to the lines.
   ///
-  /// Columns count UTF-16 code units, as the pages that show them do; a finding on several lines has
-  /// none, as GitHub refuses them there. The last line counts what was found.
-  /// - Parameter folder: What comes before every path: empty for the top of the repository.
+  /// Columns count UTF-16 code units, as the pages that show them do. A finding on several lines
+  /// has no columns, because GitHub refuses them there. The last line has the counts.
+  /// - Parameter folder: Prefix of every path: empty for the top of the repository.
   /// - Returns: One line a finding, with a final line feed.
-  package func github(folder: String = "") -> String {
+  public func github(folder: String = "") -> String {
     var text = ""
     for diagnostic in diagnostics { text += command(diagnostic, folder) + "\n" }
     return text + summary() + "\n" + (remarkOnGone.map { $0 + "\n" } ?? "")
@@ -43,7 +43,7 @@ private func name(of severity: Severity) -> String {
   severity == .info ? "notice" : severity.rawValue
 }
 
-/// A text without the signs that end a command or, in a property, the property.
+/// A text without the characters that end a command, or a property inside one.
 private func escaped(_ text: String, inProperty: Bool) -> String {
   var result = ""
   for scalar in text.unicodeScalars {

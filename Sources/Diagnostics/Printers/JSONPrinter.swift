@@ -3,7 +3,7 @@ extension Report {
   ///
   /// - Parameter more: Writes members that only some commands have.
   /// - Returns: The text.
-  package func json(_ more: (inout JSONWriter) -> Void = { _ in }) -> [UInt8] {
+  public func json(_ more: (inout JSONWriter) -> Void = { _ in }) -> [UInt8] {
     var writer = JSONWriter()
     writer.object { report in
       report.member("version", 1)
@@ -16,6 +16,20 @@ extension Report {
         }
       }
       if baseline != nil { writeAccepted(to: &report) }
+      if !uncheckedRules.isEmpty {
+        report.member("unchecked") { list in
+          list.array { list in
+            for entry in uncheckedRules {
+              list.object {
+                $0.member("rule", entry.rule)
+                $0.member("field", entry.field)
+                $0.member("specimen", entry.specimen)
+                write(entry.range, to: &$0)
+              }
+            }
+          }
+        }
+      }
       more(&report)
       report.member("summary") { summary in
         summary.object {
@@ -24,6 +38,7 @@ extension Report {
           $0.member("infos", count(.info))
           $0.member("unchecked", unchecked)
           $0.member("waived", waived)
+          if undecided > 0 { $0.member("undecided", undecided) }
           if baseline != nil {
             $0.member("accepted", accepted.count)
             $0.member("gone", gone.reduce(0) { $0 + $1.count })
@@ -61,7 +76,7 @@ extension Report {
     object.member("fingerprint", fingerprint.description)
   }
 
-  /// What the baseline accepts, and what it accepts in vain.
+  /// Writes the accepted findings, and the entries that no longer match.
   private func writeAccepted(to report: inout JSONWriter) {
     report.member("accepted") { list in
       let fingerprints = fingerprints

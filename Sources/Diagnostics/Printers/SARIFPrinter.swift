@@ -1,18 +1,18 @@
-/// What a SARIF log says about a rule.
-package struct SARIFRule: Sendable {
+/// Description of a rule in a SARIF log.
+public struct SARIFRule: Sendable {
   /// `group/name`.
-  package var id: String
-  /// Weight unless the site says otherwise.
-  package var severity: Severity
-  /// What is wrong when it fails, and why that hurts.
-  package var explanation: String
-  /// Who demands it.
-  package var source: String
-  /// Address of a page about it; empty when there is none.
-  package var address: String
+  public var id: String
+  /// Default severity, which a site may change.
+  public var severity: Severity
+  /// Explanation of the fault that the rule finds, and of the harm it does.
+  public var explanation: String
+  /// Standard or publication that makes the demand.
+  public var source: String
+  /// Address of a page about the rule; empty if there is none.
+  public var address: String
 
   /// Creates the description of a rule.
-  package init(
+  public init(
     id: String,
     severity: Severity,
     explanation: String,
@@ -30,13 +30,14 @@ package struct SARIFRule: Sendable {
 extension Report {
   /// The report as SARIF 2.1.0, one line with a final line feed.
   ///
-  /// Columns count Unicode code points, which the log says. What a baseline accepts is in it as
-  /// suppressed; what is gone is not, as hosts that know no states would take it for a finding.
+  /// Columns count Unicode code points, as the log states. Accepted findings are in it as
+  /// suppressed. Findings that are gone are left out, because hosts without states would show them
+  /// as findings.
   /// - Parameters:
-  ///   - rules: What is known of rules; only those that were broken are printed.
-  ///   - folder: What comes before every path: empty for the working directory.
+  ///   - rules: Descriptions of rules; only those with findings are printed.
+  ///   - folder: Prefix of every path: empty for the working directory.
   /// - Returns: The log.
-  package func sarif(rules: [SARIFRule], folder: String = "") -> [UInt8] {
+  public func sarif(rules: [SARIFRule], folder: String = "") -> [UInt8] {
     let broken = Set((diagnostics + accepted.map(\.diagnostic)).map(\.rule))
     let known = rules.filter { broken.contains($0.id) }
     let texts =
@@ -260,7 +261,7 @@ private func firstSentence(_ text: String) -> String {
   return text
 }
 
-/// A path in the form that addresses have (RFC 3986).
+/// A path in the form of addresses (RFC 3986).
 private func percentEncoded(_ path: String) -> String {
   var result = ""
   for byte in path.utf8 {

@@ -1,26 +1,48 @@
 extension Report {
   /// The report for people: a frame per diagnostic and one line that counts them.
   ///
-  /// - Parameter colours: whether to use ANSI colours; the words are the same without.
+  /// - Parameters:
+  ///   - colours: True for ANSI colours; the words are the same without.
+  ///   - limit: Number of diagnostics to print in full; the others are counted by rule.
   /// - Returns: The text, with a final line feed.
-  package func text(colours: Bool = false) -> String {
+  public func text(colours: Bool = false, limit: Int = .max) -> String {
     var lines: [String] = []
-    for diagnostic in diagnostics {
+    for diagnostic in diagnostics.prefix(limit) {
       lines += frame(diagnostic, Paint(isOn: colours))
       lines.append("")
     }
+    let rest = diagnostics.dropFirst(limit)
+    if !rest.isEmpty { lines += counts(of: rest) + [""] }
+    lines += uncheckedLines()
+    if let remark = remarkOnUndecided { lines.append(remark) }
     lines.append(summary())
     if let remark = remarkOnGone { lines.append(remark) }
     return lines.joined(separator: "\n") + "\n"
   }
 
+  /// Number of diagnostics that `text` prints in full for people, unless they ask for all.
+  public static let usualLimit = 20
+
+  /// Counts of the findings of each rule, the most frequent first.
+  private func counts(of rest: ArraySlice<Diagnostic>) -> [String] {
+    let counts = Dictionary(grouping: rest, by: \.rule).mapValues(\.count)
+    let sorted = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    let width = String(sorted.first?.value ?? 0).count
+    let problems = rest.count == 1 ? "1 more problem" : "\(rest.count) more problems"
+    return ["\(problems); --all prints every one"]
+      + sorted.map { rule, count in
+        let number = String(count)
+        return "  \(String(repeating: " ", count: width - number.count))\(number) \(safe(rule))"
+      }
+  }
+
   /// The frame of one diagnostic as `text` prints it, without a final line feed.
-  package func frame(of diagnostic: Diagnostic, colours: Bool = false) -> String {
+  public func frame(of diagnostic: Diagnostic, colours: Bool = false) -> String {
     frame(diagnostic, Paint(isOn: colours)).joined(separator: "\n")
   }
 
-  /// How much was found: `2 errors, 1 warning (3 waived)`.
-  package func summary() -> String {
+  /// Returns the number of findings in words: `2 errors, 1 warning (3 waived)`.
+  public func summary() -> String {
     let parts = [(count(.error), "error"), (count(.warning), "warning"), (count(.info), "remark")]
       .filter { $0.0 > 0 }
       .map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }
@@ -31,7 +53,14 @@ extension Report {
     return asides.isEmpty ? found : "\(found) (\(asides.joined(separator: ", ")))"
   }
 
-  /// What is said of accepted findings that are there no more.
+  /// Remark on checks that depend on an unreadable source; `nil` if there are none.
+  var remarkOnUndecided: String? {
+    guard undecided > 0 else { return nil }
+    let checks = undecided == 1 ? "1 check" : "\(undecided) checks"
+    return "\(checks) could not be made because of \(diagnostics.count == 1 ? "it" : "them")"
+  }
+
+  /// Remark on accepted findings that no longer occur; `nil` if there are none.
   var remarkOnGone: String? {
     let count = gone.reduce(0) { $0 + $1.count }
     guard count > 0, let baseline, !baseline.isRenewed else { return nil }

@@ -1,6 +1,6 @@
 extension Language {
   static let shell = Language("shell", aliases: "sh bash zsh fish", shellMode(endsWithLine: false))
-  /// What a terminal shows: commands behind a prompt, and what they print.
+  /// A terminal session: commands after a prompt, and their output.
   static let console = Language(
     "console",
     aliases: "shellsession shell-session terminal",

@@ -50,7 +50,7 @@ extension Scanner {
     return true
   }
 
-  /// The lines of a document whose head stands in the line above.
+  /// Reads the lines of a here-document after its header in the line above.
   mutating func hereDocument(from first: Int) {
     let word = hereWord ?? at..<at
     hereWord = nil

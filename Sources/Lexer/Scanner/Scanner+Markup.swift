@@ -1,5 +1,5 @@
 extension Scanner {
-  /// The bracket of a tag, a stroke where it closes, and the name.
+  /// Reads the bracket of a tag, a slash if it closes, and the name.
   mutating func tag(_ kind: Lexeme.Kind, from inner: Int) -> Bool {
     let isClosing = byte(inner) == UInt8(ascii: "/")
     let name = isClosing ? inner + 1 : inner
@@ -13,7 +13,7 @@ extension Scanner {
     return true
   }
 
-  /// The last bracket of a tag, and the content where that is another language.
+  /// Reads the last bracket of a tag, and its content if that is in another language.
   mutating func tagEnd(_ kind: Lexeme.Kind, to place: Int) {
     let isEmpty = at > start && bytes[at - 1] == UInt8(ascii: "/")
     emit(kind, to: place)
@@ -33,7 +33,7 @@ extension Scanner {
     return zip(range, 0...).allSatisfy { bytes[$0] | 0x20 == word.utf8Start[$1] }
   }
 
-  /// Where the tag begins that closes an element, or the end.
+  /// Returns the offset of the tag that closes an element, or the end.
   private func closingTag(of name: Range<Int>) -> Int {
     var place = at
     while place < end {
@@ -48,7 +48,7 @@ extension Scanner {
     return end
   }
 
-  /// The begin of a statement of CSS: the second mode is for selectors, the third for declarations.
+  /// Starts a statement of CSS: the second mode is for selectors, the third for declarations.
   mutating func statement() {
     var place = at
     while place < end, !"{};".utf8.contains(bytes[place]) { place += 1 }

@@ -64,7 +64,7 @@ extension Scanner {
     return true
   }
 
-  /// Behind the closing signs with their `#`, or `nil` when they are not there.
+  /// Returns the offset after the closing bytes with their `#`, or `nil` if they are not there.
   private func behindClose(_ quote: Quote, _ hashes: Int, _ place: Int) -> Int? {
     guard quote.close.stand(in: bytes, at: place, before: end) else { return nil }
     let close = behindHashes(hashes, from: place + quote.close.count)
@@ -78,7 +78,7 @@ extension Scanner {
     return place
   }
 
-  /// Ends the string for the code that stands in it.
+  /// Ends the string for an interpolation.
   private mutating func open(
     _ quote: Quote,
     _ kind: Lexeme.Kind,

@@ -1,7 +1,7 @@
 extension Scanner {
-  /// Takes the first rule that fits here.
+  /// Applies the first rule that matches here.
   ///
-  /// - Returns: Whether there was one; each goes on by a byte at least.
+  /// - Returns: Whether there was one; each advances by at least one byte.
   mutating func openRule(_ byte: UInt8, _ here: ByteClass) -> Bool {
     if !here.contains(.opens), mode.isText, !isFirstInLine { return false }
     var index = Int(mode.firstRule[Int(byte)])

@@ -23,7 +23,7 @@ extension Scanner {
       }
       place += 1
     }
-    // Something always stands here, if only a sign that YAML would refuse.
+    // At least one byte is read, even if YAML does not allow it here.
     last = max(last, at + 1)
     if byte(place) == UInt8(ascii: ":") {
       emit(.key, to: last)

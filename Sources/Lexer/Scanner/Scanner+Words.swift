@@ -118,7 +118,7 @@ extension Scanner {
     }
   }
 
-  /// Whether the word stands behind a dot, and not behind the operator of a range.
+  /// Whether the word follows a dot that is not part of a range operator.
   private var isMember: Bool {
     guard before == UInt8(ascii: "."), kindBefore == .mark else { return false }
     let count = lexemes.count
@@ -127,7 +127,7 @@ extension Scanner {
     return dot == start || bytes[dot - 1] != UInt8(ascii: ".")
   }
 
-  /// Whether the bracket before stands behind a keyword, as in `private(set)`.
+  /// Whether the bracket before it follows a keyword, as in `private(set)`.
   private var isBehindKeyword: Bool {
     lexemes.count > 1 && lexemes[lexemes.count - 2].kind == .keyword
   }

@@ -1,32 +1,32 @@
-/// Goes through code once, by the tables of a language.
+/// Reads code once, by the tables of a language.
 struct Scanner {
   let bytes: UnsafeBufferPointer<UInt8>
-  /// Where the text ends; what stands behind belongs to another.
+  /// The end of the text; the bytes after it belong to another language.
   let end: Int
   let start: Int
   let language: Language
-  /// How many languages this one stands in.
+  /// The number of languages around this one.
   let depth: Int
   var lexemes: [Lexeme] = []
   var mode: Mode
   /// The first byte that is not yet in a lexeme.
   var at: Int
-  /// The last byte of the last lexeme but blanks and comments; 0 at the begin.
+  /// The last byte of the last lexeme, without blanks and comments; 0 at the beginning.
   var before: UInt8 = 0
   /// The kind of that lexeme.
   var kindBefore = Lexeme.Kind.plain
-  /// The strings whose interpolations the place is in, the innermost last.
+  /// The strings whose interpolations contain the current place, the innermost last.
   var holes: [Hole] = []
-  /// How many brackets are open in YAML.
+  /// The number of open brackets in YAML.
   var openBrackets = 0
-  /// Where a search for the end of a regular expression need not begin again.
+  /// The offset before which a search for the end of a regular expression has already failed.
   var noRegexBefore = 0
-  /// The word that ends the lines below.
+  /// The word that ends the here-document below.
   var hereWord: Range<Int>?
   /// The name of a tag whose content is another language.
   var rawTag: Range<Int>?
 
-  /// A string that goes on behind the bracket which closes an interpolation.
+  /// A string that continues after the bracket that closes an interpolation.
   struct Hole {
     var quote: Quote
     var hashes: Int
@@ -52,7 +52,7 @@ struct Scanner {
     lexemes.reserveCapacity(range.count / 3)
   }
 
-  /// Goes to the end.
+  /// Reads to the end.
   mutating func run() {
     while at < end {
       let byte = bytes[at]
@@ -71,7 +71,7 @@ struct Scanner {
     }
   }
 
-  /// Ends a lexeme before a place and begins the next there; none of no bytes.
+  /// Ends a lexeme before a place and begins the next one there; does nothing without bytes.
   mutating func emit(_ kind: Lexeme.Kind, to place: Int) {
     guard place > at else { return }
     if kind == .plain {
@@ -88,7 +88,7 @@ struct Scanner {
     at = place
   }
 
-  /// Reads a part in another language; deeper than two it is left as it is.
+  /// Reads a part in another language; below two levels of other languages the part stays plain.
   mutating func embed(_ other: Language?, to place: Int) {
     guard place > at else { return }
     guard let other, depth < 2 else { return emit(.plain, to: place) }
@@ -98,33 +98,33 @@ struct Scanner {
     at = place
   }
 
-  /// The first line end at or behind a place, or the end of the text.
+  /// Returns the offset of the first line end from a place on, or the end of the text.
   func lineEnd(from place: Int) -> Int {
     var place = place
     while place < end, bytes[place] != UInt8(ascii: "\n") { place += 1 }
     return place
   }
 
-  /// Behind the first line end at or behind a place.
+  /// Returns the offset after the first line end from a place on.
   func nextLine(from place: Int) -> Int {
     min(lineEnd(from: place) + 1, end)
   }
 
-  /// Behind the spaces and tabs from a place on.
+  /// Returns the offset after the spaces and tabs from a place on.
   func behindBlanks(from place: Int) -> Int {
     var place = place
     while place < end, bytes[place] == 0x20 || bytes[place] == 0x09 { place += 1 }
     return place
   }
 
-  /// Behind the word bytes from a place on.
+  /// Returns the offset after the word bytes from a place on.
   func behindWord(from place: Int) -> Int {
     var place = place
     while place < end, mode.classes[Int(bytes[place])].contains(.inWord) { place += 1 }
     return place
   }
 
-  /// The byte at a place, or 0 behind the end.
+  /// Returns the byte at a place, or 0 after the end.
   @inline(__always)
   func byte(_ place: Int) -> UInt8 {
     place < end ? bytes[place] : 0
@@ -140,7 +140,7 @@ struct Scanner {
         isNewLine = true
       }
       place += 1
-      // What ends with the line must not take in the blanks of the next.
+      // A mode that ends with the line must not include the blanks of the next line.
       if isNewLine, mode.endsWithLine { break }
     }
     emit(.plain, to: place)
@@ -150,12 +150,12 @@ struct Scanner {
     }
   }
 
-  /// Text up to the next byte that a rule may begin with, or the next line.
+  /// Reads text up to the next byte with which a rule may begin, or to the next line.
   private mutating func text() {
     var place = at
     if place == start || bytes[place - 1] == UInt8(ascii: "\n") {
       place = behindBlanks(from: place)
-      // What opens a line may stand behind its blanks.
+      // A rule for the beginning of a line may follow its blanks.
       if place > at { return emit(.plain, to: place) }
     }
     repeat {

@@ -1,4 +1,6 @@
 import Diagnostics
+import SiteModel
+import SiteParser
 import YAML
 
 /// Reads a file of accepted findings.
@@ -45,7 +47,7 @@ func parseBaseline(_ file: SourceFile, into baseline: inout Baseline) {
   baseline.diagnostics += fields.diagnostics
 }
 
-/// Bytes that a baseline may have: some hundred thousand entries.
+/// Largest size of a baseline in bytes: some hundred thousand entries.
 let baselineSize = 32 << 20
 
 private func entry(_ fields: inout Fields) -> Baseline.Entry? {
@@ -102,7 +104,9 @@ private func entry(_ fields: inout Fields) -> Baseline.Entry? {
   )
 }
 
-/// How many findings one entry may accept; the sum over a file must stay a number.
+/// Range of findings that one entry may accept.
+///
+/// It is limited so that the sum over a file does not overflow.
 private let counts = 1...1_000_000_000
 
 private func isHexadecimal(_ byte: UInt8) -> Bool {
@@ -112,7 +116,7 @@ private func isHexadecimal(_ byte: UInt8) -> Bool {
   }
 }
 
-/// Whether a text is a day of the calendar, as `YYYY-MM-DD`.
+/// Returns true if the text is a calendar date in the form `YYYY-MM-DD`.
 func isDate(_ text: String) -> Bool {
   let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
   guard parts.map(\.count) == [4, 2, 2], text.utf8.allSatisfy({ $0 < 0x3A && $0 != 0x2B }),

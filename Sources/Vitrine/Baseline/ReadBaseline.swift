@@ -1,14 +1,15 @@
-package import Diagnostics
+public import Diagnostics
+import SiteOutput
 
-/// Why a baseline is of no use.
-package enum BaselineError: Error {
-  /// No file of that name.
+/// Reason why a baseline cannot be used.
+public enum BaselineError: Error {
+  /// The file does not exist.
   case missing(path: String)
   /// The file is too large or cannot be read.
   case unreadable(path: String)
 
   /// The reason for people, and what to do.
-  package var message: String {
+  public var message: String {
     switch self {
     case .missing(let path): "no baseline `\(path)`; --update-baseline makes it"
     case .unreadable(let path): "cannot read the baseline `\(path)`"
@@ -20,11 +21,11 @@ package enum BaselineError: Error {
 ///
 /// - Parameters:
 ///   - path: The file, from the working directory.
-///   - name: What diagnostics call it.
-///   - isRenewed: Whether the file shall be made anew; then there may be none yet.
-/// - Returns: The baseline, with what is wrong in it.
-/// - Throws: `BaselineError` where there is no file that can be read.
-package func readBaseline(
+///   - name: Name of the file in diagnostics.
+///   - isRenewed: True if the run writes the file anew; it then need not exist yet.
+/// - Returns: The baseline with its diagnostics.
+/// - Throws: `BaselineError` if no file can be read.
+public func readBaseline(
   _ path: String,
   named name: String,
   isRenewed: Bool
@@ -44,8 +45,10 @@ package func readBaseline(
   return baseline
 }
 
-/// What cannot be accepted: it keeps a text from being read or a page from being drawn, so that
-/// accepting it would accept all that it hides.
+/// Rules and groups whose findings a baseline cannot accept.
+///
+/// They keep a text from being read or a page from being drawn, so accepting one would accept
+/// everything that it hides.
 private let hiding: Set<String> = [
   "baseline", "template", "yaml", "markdown/too-deep", "markdown/too-large", "page/duplicate-path",
   "page/long-title", "page/unclosed-front-matter", "page/unknown-layout",

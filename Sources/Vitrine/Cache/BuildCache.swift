@@ -1,44 +1,46 @@
 import Diagnostics
+import SiteModel
 
-/// What the build of an output folder was made of and came to, kept in the folder itself so that the
-/// next build does again only what has changed.
+/// Inputs and results of a build, stored in the output folder so that the next build repeats only
+/// what has changed.
 ///
-/// It is a pure function of what the site was made of: a build that used it leaves the same behind as
-/// one that could not. What cannot be read is no cache.
+/// It is a pure function of the site's sources: a build that uses a cache leaves the same cache as
+/// one without. Bytes that cannot be read count as no cache.
 struct BuildCache: Sendable {
-  /// What everything was made of.
+  /// Hashes of all sources.
   let inputs: BuildInputs
-  /// What pages saw of each other.
+  /// Hash of the data that pages see of each other.
   let sharedView: ContentHash
-  /// What each page of the site came to, in the order of their files; empty where drawing found
-  /// something, which nothing but drawing tells.
+  /// Results of each page of the site, in the order of their files.
+  ///
+  /// Empty if drawing found something, because only drawing can report that again.
   let pages: [CachedPage]
-  /// What was met in the body of each page, in the same order, each to be read by itself.
+  /// Cached scan results of each page's body, in the same order, each readable on its own.
   var documents: [ArraySlice<UInt8>] = []
-  /// The words that each page is found by.
+  /// The words by which search finds each page.
   var words: [UInt8] = []
-  /// All that was found, accepted or not.
+  /// All findings, accepted or not.
   let findings: [Diagnostic]
-  /// How often a rule could not tell.
+  /// Number of times that a rule could not decide.
   let unchecked: Int
-  /// How often a specimen waived a rule.
+  /// Number of times that a specimen waived a rule.
   let waived: Int
-  /// How many Markdown pages the site has.
+  /// Number of Markdown pages of the site.
   let pageCount: Int
-  /// How many specimens were drawn.
+  /// Number of specimens drawn.
   let specimenCount: Int
-  /// Every file of the output and how many bytes it has, in the order in which they are made.
+  /// Every file of the output with its size in bytes, in the order of drawing.
   let outputs: [Output]
 
-  /// What checking one page came to.
+  /// Results of checking one page.
   struct CachedPage: Sendable {
     /// Path of its file.
     let path: String
-    /// What other pages may draw of it.
+    /// Hash of the parts of the page that other pages may draw.
     let figures: ContentHash
-    /// What was found.
+    /// Findings on the page.
     let diagnostics: [Diagnostic]
-    /// What was said of each specimen.
+    /// Outcome of each specimen.
     let outcomes: [Specimen.Outcome]
   }
 
@@ -46,11 +48,11 @@ struct BuildCache: Sendable {
   struct Output: Sendable, Equatable {
     /// Path below the output folder.
     let path: String
-    /// How many bytes it has.
+    /// Size in bytes.
     let size: Int
   }
 
-  /// What the bytes begin with; another form has another number.
+  /// First bytes of the cache; each version of the format has its own number.
   private static let mark: UInt64 = 0x3231_6572_7469_7601
 
   /// The bytes to keep, in pieces.
@@ -58,7 +60,7 @@ struct BuildCache: Sendable {
     pieces(after: Self.begun(inputs, sharedView, pages, documents))
   }
 
-  /// Writes what is known before anything is drawn.
+  /// Writes the data that is known before anything is drawn.
   static func begun(
     _ inputs: BuildInputs,
     _ sharedView: ContentHash,
@@ -66,7 +68,7 @@ struct BuildCache: Sendable {
     _ documents: some Collection<ArraySlice<UInt8>>
   ) -> [[UInt8]] {
     var writer = CacheWriter()
-    writer.write(inputs.ground)
+    writer.write(inputs.backdrop)
     writer.write(inputs.pages) { writer, page in
       writer.write(path: page.path.text)
       writer.write(page.hash)
@@ -83,7 +85,7 @@ struct BuildCache: Sendable {
     return writer.pieces
   }
 
-  /// Bytes that most documents do not have.
+  /// Size in bytes that most documents do not exceed.
   private static let documentSize = 800
 
   /// The bytes to keep, in pieces, the first of which have been written.
@@ -104,12 +106,12 @@ struct BuildCache: Sendable {
 }
 
 extension BuildCache {
-  /// Reads what was kept; `nil` when it is anything else.
+  /// Reads a cache; nil if the bytes are anything else.
   init?(_ bytes: [UInt8]) {
     self.init(bytes[...])
   }
 
-  /// Reads what was kept; `nil` when it is anything else.
+  /// Reads a cache; nil if the bytes are anything else.
   init?(_ bytes: ArraySlice<UInt8>) {
     do throws(CacheReader.Malformed) {
       try self.init(reading: bytes)
@@ -125,7 +127,7 @@ extension BuildCache {
     let sizes = (try head.word(), try head.word(), try head.word())
     var reader = try CacheReader(try head.piece(sizes.0))
     inputs = BuildInputs(
-      ground: try reader.hash(),
+      backdrop: try reader.hash(),
       pages: try reader.list { reader throws(Malformed) in
         BuildInputs.Page(path: ExactText(try reader.path()), hash: try reader.hash())
       }

@@ -1,11 +1,13 @@
 import Diagnostics
 import Markdown
+import SiteModel
+import SiteParser
 import YAML
 
-/// All that the bytes of an output depend on, as hashes.
+/// Hashes of everything that the output depends on.
 struct BuildInputs: Sendable, Equatable {
-  /// The program, what it was asked for, and every file but pages.
-  let ground: ContentHash
+  /// Hash of the program, its options, and every file except pages.
+  let backdrop: ContentHash
   /// Every page by its file.
   let pages: [Page]
 
@@ -13,47 +15,55 @@ struct BuildInputs: Sendable, Equatable {
   struct Page: Sendable, Equatable {
     /// Path below the site's folder.
     let path: ExactText
-    /// What tells its bytes from others.
+    /// Hash of the file's bytes.
     let hash: ContentHash
   }
 
-  /// Joins what was kept.
-  init(ground: ContentHash, pages: [Page]) {
-    self.ground = ground
+  /// Creates inputs from stored hashes.
+  init(backdrop: ContentHash, pages: [Page]) {
+    self.backdrop = backdrop
     self.pages = pages
   }
 
-  /// Hashes what was read.
+  /// Hashes the sources.
   init(_ sources: Sources, _ options: ParseOptions) async {
-    var ground = ContentHash()
-    ground.add(BuiltInTheme.program)
-    // They may be replaced under the program.
-    ground.add(markdownParserVersion)
-    ground.add(yamlParserVersion)
-    ground.add(options.drafts ? 1 : 0)
-    ground.add(options.baseURL ?? "\0")
+    var backdrop = ContentHash()
+    backdrop.add(programFingerprint)
+    // The parser may be replaced without the program.
+    backdrop.add(markdownParserVersion)
+    backdrop.add(yamlParserVersion)
+    backdrop.add(options.drafts ? 1 : 0)
+    backdrop.add(options.baseURL ?? "\0")
     let files = [sources.settings].compactMap(\.self) + sources.tokens + sources.assets
     for file in files + sources.theme {
-      ground.add(file.path)
-      ground.add(file.bytes)
+      backdrop.add(file.path)
+      backdrop.add(file.bytes)
     }
-    self.ground = ground
-    pages = await concurrentMap(sources.pages) {
-      Page(path: ExactText($0.path), hash: ContentHash($0.bytes))
+    self.backdrop = backdrop
+    var included = sources.included
+    if let settings = sources.settings { included.roots = parseSettings(settings).0.sourceRoots }
+    pages = await concurrentMap(sources.pages) { [included] page in
+      var hash = ContentHash(page.bytes)
+      for path in included.roots.isEmpty ? [] : IncludedFiles.paths(in: page.bytes) {
+        if case .file(let file) = included.file(at: path) { hash.add(file.bytes) }
+      }
+      return Page(path: ExactText(page.path), hash: hash)
     }
   }
 }
 
-/// What pages see of each other when they are drawn: addresses, titles, order, headings and ids, and
-/// which generated pages there are, but nothing of what stands between.
+/// Returns a hash of the data that pages see of each other: addresses, titles, order, headings and
+/// ids, and the list of generated pages.
 ///
-/// As long as it is the same, a page whose own file is the same is drawn as before.
+/// It does not cover the text between them.
+///
+/// While this hash and a page's own file are unchanged, the page is drawn as before.
 func sharedView(of site: Site) async -> ContentHash {
   let pages = await concurrentMap(Array(site.pages.indices)) { hash(of: site.pages[$0]) }
   var view = ContentHash()
   for page in pages { view.add(page) }
-  // Sidebars list them, and which there are depends on specs.
-  for entry in site.generated {
+  // Sidebars list them, and specs decide which exist.
+  for entry in site.generated where !entry.dependsOnFindings {
     view.add(entry.path)
     view.add(entry.title)
   }

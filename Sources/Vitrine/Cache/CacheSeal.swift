@@ -1,7 +1,10 @@
-/// What stands before the note of a build and tells that it is as it was written: a disk, or somebody
-/// at a text editor, may have changed a byte that still makes sense.
+import SiteModel
+
+/// Checksums in front of a build's cache.
+///
+/// They detect changes by a disk or a text editor, which may leave bytes that still make sense.
 enum CacheSeal {
-  /// The pieces of a note behind their seal.
+  /// The pieces of a cache with their checksums in front.
   static func close(_ pieces: [[UInt8]]) -> [[UInt8]] {
     var seal = CacheWriter()
     seal.write(pieces) { seal, piece in
@@ -14,7 +17,7 @@ enum CacheSeal {
     return [size.bytes, head] + pieces
   }
 
-  /// The note behind a seal; `nil` where a byte of it has changed.
+  /// The cache after the checksums; nil if a byte of it has changed.
   static func open(_ bytes: [UInt8]) -> ArraySlice<UInt8>? {
     try? checked(bytes[...])
   }

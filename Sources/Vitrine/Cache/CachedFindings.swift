@@ -1,4 +1,5 @@
 import Diagnostics
+import SiteModel
 
 extension CacheWriter {
   /// Writes a diagnostic with all its notes and fixes.
@@ -28,7 +29,7 @@ extension CacheWriter {
     write(range.bytes.count)
   }
 
-  /// Writes what checking found about a specimen.
+  /// Writes the outcome of checking a specimen.
   mutating func write(_ outcome: Specimen.Outcome) {
     write(outcome.unchecked) { $0.write($1.rule, $1.field) }
     write(outcome.waived) { $0.write($1.rule, $1.reason) }
@@ -78,14 +79,14 @@ extension CacheReader {
     return SourceRange(file: file, bytes: start..<end)
   }
 
-  /// Reads what checking found about a specimen.
+  /// Reads the outcome of checking a specimen.
   mutating func outcome() throws(Malformed) -> Specimen.Outcome {
     var outcome = Specimen.Outcome()
     outcome.unchecked = try pairs().map { (rule: $0, field: $1) }
     outcome.waived = try pairs().map { (rule: $0, reason: $1) }
     outcome.broken = try pairs().map { (rule: $0, message: $1) }
     outcome.found = try pairs().map { (rule: $0, message: $1) }
-    outcome.passed = RuleSet(words: try list { reader throws(Malformed) in try reader.word() })
+    outcome.passed = RuleBits(words: try list { reader throws(Malformed) in try reader.word() })
     return outcome
   }
 

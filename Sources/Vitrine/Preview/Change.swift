@@ -1,27 +1,27 @@
-/// What a set of changed files means for what is kept of a site.
+/// Kind of a change to files; it decides which parts of the site are read or drawn again.
 enum Change {
   /// Only pages and files that are copied.
   case pages
-  /// Only how pages are laid out: templates, styles and scripts that were there before.
+  /// Only the layout of pages: existing templates, styles and scripts.
   case look
-  /// What pages are read with: settings, tokens, surfaces, words, icons.
-  case groundwork
+  /// Files that pages are read with: settings, tokens, surfaces, words, icons.
+  case configuration
 
   /// - Parameters:
-  ///   - paths: Paths below the site's folder of files that came, changed or went.
-  ///   - theme: Paths of the theme's files before and now, where both have them.
+  ///   - paths: Paths below the site's folder of files that were added, changed or removed.
+  ///   - theme: Paths of theme files that exist before and after the change.
   init(_ paths: Set<String>, sharedTheme theme: Set<String>) {
     self = .pages
     for path in paths {
-      if path == "content/site.yaml" { self = .groundwork }
-      if path.hasPrefix("content/tokens/"), path.hasSuffix(".json") { self = .groundwork }
+      if path == "content/site.yaml" { self = .configuration }
+      if path.hasPrefix("content/tokens/"), path.hasSuffix(".json") { self = .configuration }
       guard path.hasPrefix("templates/") else { continue }
       let name = path.dropFirst("templates/".count)
       let isLook =
         !name.contains("/")
         || ["styles/", "scripts/", "assets/", "preview/"].contains { name.hasPrefix($0) }
       if !isLook || !theme.contains(path) {
-        self = .groundwork
+        self = .configuration
       } else if self == .pages {
         self = .look
       }

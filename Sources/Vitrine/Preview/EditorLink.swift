@@ -1,10 +1,10 @@
-/// How a place in a file becomes a link that opens an editor there.
-package struct EditorLink: Sendable {
+/// Template for a link that opens a place of a file in an editor.
+public struct EditorLink: Sendable {
   private let template: String
   /// Absolute path of the site's folder, without a final `/`.
   private let folder: String
 
-  /// Addresses that editors answer to, by their names.
+  /// URLs of editors, by their names.
   private static let known = [
     "cursor": "cursor://file{file}:{line}:{column}",
     "idea": "idea://open?file={file}&line={line}&column={column}",
@@ -17,15 +17,15 @@ package struct EditorLink: Sendable {
     "zed": "zed://file{file}:{line}:{column}",
   ]
 
-  /// Names of the editors that need no address.
-  package static var names: [String] { known.keys.sorted() }
+  /// Names of the editors with known URLs.
+  public static var names: [String] { known.keys.sorted() }
 
-  /// Is `nil` for a name that is not known and for an address without `{file}`.
+  /// Creates a link template; nil for an unknown name and for an address without `{file}`.
   ///
   /// - Parameters:
   ///   - editor: A name of `names`, or an address with `{file}`, `{line}` and `{column}` in it.
   ///   - folder: Absolute path of the site's folder.
-  package init?(_ editor: String, folder: String) {
+  public init?(_ editor: String, folder: String) {
     guard let template = Self.known[editor] ?? (editor.contains("{file}") ? editor : nil) else {
       return nil
     }
@@ -33,8 +33,8 @@ package struct EditorLink: Sendable {
     self.folder = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
   }
 
-  /// Links for Visual Studio Code, to paths as they are.
-  package init() {
+  /// Creates links for Visual Studio Code, to paths as they are.
+  public init() {
     template = "vscode://file{file}:{line}:{column}"
     folder = ""
   }
@@ -64,7 +64,8 @@ package struct EditorLink: Sendable {
   }
 }
 
-/// A path with all but letters, digits and `-._~/` as `%41`, so that no byte of it means anything.
+/// A path in which all characters except letters, digits and `-._~/` are escaped as `%41`, so that
+/// none has a special meaning.
 private func escaped(_ path: String) -> String {
   var text = ""
   for byte in path.utf8 {

@@ -1,11 +1,15 @@
-package import Diagnostics
+public import Diagnostics
+import RuleEngine
+import SiteInput
+import SiteModel
+import SiteRenderer
 
 extension Preview {
-  /// Checks all that has not been, a batch at a time, and tells browsers and terminal at the end.
+  /// Checks all unchecked pages, a batch at a time, and then informs browsers and terminal.
   ///
-  /// - Returns: The task, for those who must wait for it.
+  /// - Returns: The task, for callers that must wait for it.
   @discardableResult
-  package func finishChecks() -> Task<Void, Never> {
+  public func finishChecks() -> Task<Void, Never> {
     if let checking { return checking }
     let task = Task(priority: .utility) { await checkRest() }
     checking = task
@@ -14,22 +18,24 @@ extension Preview {
 
   private func checkRest() async {
     while !Task.isCancelled {
-      let now = edition
+      let now = snapshot
       let batch = now.unchecked(limit: 250)
       if !batch.isEmpty {
-        let site = now.site
+        let context = now.context
         let said = await concurrentMap(batch, run: 10) {
-          now.checker.check(site.pages[$0], in: site)
+          now.checker.check(context.site.pages[$0], context)
         }
-        if edition.number == now.number { edition.take(said, for: batch) }
+        if snapshot.number == now.number { snapshot.take(said, for: batch) }
       } else if !now.hasSamples {
         let marks = await samples(of: now)
-        if edition.number == now.number { edition.take(marks) }
+        if snapshot.number == now.number { snapshot.take(marks) }
       } else if now.whole == nil {
         let said = await whole(now)
-        if edition.number == now.number { edition.takeWhole(said) }
-      } else if !isRehearsed {
-        await rehearse()
+        if snapshot.number == now.number {
+          snapshot.takeWhole(said, besides: sourceFindings + configurationFindings)
+        }
+      } else if !isDryRunDone {
+        await dryRun()
       } else {
         break
       }
@@ -40,43 +46,44 @@ extension Preview {
     await tell()
   }
 
-  /// Draws a page of each kind with a theme that is new, so that its faults are told even when
-  /// nobody looks at a page that has them.
-  private func rehearse() async {
-    let now = edition
+  /// Draws a page of each kind with a new theme, so that its faults are reported even if no
+  /// browser shows such a page.
+  private func dryRun() async {
+    let now = snapshot
     var layouts: Set<String> = []
     for job in now.renderer.jobs where !broken.contains(job.origin) {
       guard let kind = job.sample(of: now.site), layouts.insert(kind).inserted else { continue }
       _ = await draw(job, with: now.renderer)
-      // The jobs of one edition mean nothing to the next.
-      if edition.number != now.number { return }
+      // The jobs of one snapshot do not apply to the next.
+      if snapshot.number != now.number { return }
     }
-    isRehearsed = true
-    // What draws needs no older site to stand in for it, which may be as large again.
+    isDryRunDone = true
+    // A theme that draws without errors needs no older site as a replacement, which may be as
+    // large again.
     if drawingFindings.isEmpty { lastGood = nil }
   }
 
-  /// Whether there is more to find than is known.
-  var isChecking: Bool { edition.whole == nil }
+  /// True if checks are not complete yet.
+  var isChecking: Bool { snapshot.whole == nil }
 
-  /// All that is known to be wrong by now, in no order.
+  /// All diagnostics known so far, in no order.
   var diagnostics: [Diagnostic] {
-    sourceFindings + groundworkFindings + drawingFindings + edition.diagnostics
+    sourceFindings + configurationFindings + drawingFindings + snapshot.diagnostics
   }
 
-  /// All that is known to be wrong by now.
-  package var report: Report {
+  /// Report of all diagnostics known so far.
+  public var report: Report {
     Report(
       diagnostics: diagnostics,
       sources: tree.sources.byPath,
-      unchecked: edition.results.reduce(0) { $0 + ($1?.unchecked ?? 0) },
-      waived: edition.results.reduce(0) { $0 + ($1?.waived ?? 0) }
+      unchecked: snapshot.results.reduce(0) { $0 + ($1?.unchecked ?? 0) },
+      waived: snapshot.results.reduce(0) { $0 + ($1?.waived ?? 0) }
     )
   }
 }
 
 extension Job {
-  /// A name for all jobs that the same template draws; none where drawing takes long.
+  /// A name shared by all jobs with the same template; nil if drawing takes long.
   fileprivate func sample(of site: Site) -> String? {
     switch kind {
     case .page(let index): "page \(site.pages[index].frontMatter.layout?.value ?? "")"
@@ -87,7 +94,7 @@ extension Job {
       case .surface(let index): "surface \(index)"
       case .rule: "rule"
       case .ruleGroup: "rule group"
-      case .notFound, .surfaces, .rules, .checklist, .vision: "\(page)"
+      case .notFound, .reference, .surfaces, .rules, .checklist, .vision: "\(page)"
       case .gallery, .galleryPart, .tokens, .contrast, .contrastOf, .coverage:
         site.pages.count < 1000 ? "\(page)" : nil
       }
@@ -98,11 +105,12 @@ extension Job {
   }
 }
 
-/// Checks away from the actor, so that others are served meanwhile.
-private func samples(of edition: Edition) async -> Checker.Marks {
-  edition.checker.marks(of: edition.site)
+/// Checks outside the actor, so that other requests are served meanwhile.
+private func samples(of snapshot: SiteSnapshot) async -> Checker.Marks {
+  snapshot.checker.marks(snapshot.context)
 }
 
-private func whole(_ edition: Edition) async -> [Diagnostic] {
-  await edition.checker.checkWhole(edition.site)
+private func whole(_ snapshot: SiteSnapshot) async -> [Diagnostic] {
+  let whole = await snapshot.checker.checkWhole(snapshot.context)
+  return whole + (await checkConditions(of: snapshot.site))
 }

@@ -1,59 +1,69 @@
 import Diagnostics
+import SiteInput
+import SiteModel
+import SiteParser
+import SiteRenderer
 
 /// One file as a preview sends it.
-package struct Drawn: Sendable {
+public struct Drawn: Sendable {
   /// Path below the output folder, for the type of the file.
-  package let path: String
+  public let path: String
   /// The bytes that a build writes there.
-  package let bytes: [UInt8]
+  public let bytes: [UInt8]
 }
 
 extension Preview {
   /// Draws the output file at a path below the output folder.
   ///
   /// - Returns: The file, or `nil` where a build writes none.
-  package func draw(_ path: String) async -> Drawn? {
-    guard let (number, job) = source(of: path) else { return nil }
+  public func draw(_ path: String) async -> Drawn? {
+    var found = source(of: path)
+    if found == nil, isChecking, path.hasPrefix("rules/") || path.hasPrefix("checklist/") {
+      // Which rules have a page is known once all pages have been checked.
+      await finishChecks().value
+      found = source(of: path)
+    }
+    guard let (number, job) = found else { return nil }
     if let page = job.page {
-      if number == edition.number {
-        edition.check(page)
+      if number == snapshot.number {
+        snapshot.check(page)
       } else {
         kept[number]?.check(page)
       }
     } else if job.needsAll, isChecking {
       await finishChecks().value
-      // What is generated is drawn from the edition that has been checked by now.
-      guard let job = edition.job(at: path) else { return nil }
-      return await draw(job, with: edition.renderer)
+      // Generated pages are drawn from the snapshot that has been checked by now.
+      guard let job = snapshot.job(at: path) else { return nil }
+      return await draw(job, with: snapshot.renderer)
     }
-    let renderer = number == edition.number ? edition.renderer : kept[number]?.renderer
-    return await draw(job, with: renderer ?? edition.renderer)
+    let renderer = number == snapshot.number ? snapshot.renderer : kept[number]?.renderer
+    return await draw(job, with: renderer ?? snapshot.renderer)
   }
 
-  /// The path below the output folder of what an address shows.
+  /// The path below the output folder for an address.
   ///
-  /// A site that is published below a path of its host answers below that path, too: what a build
-  /// writes for any address, as `404.html`, has links that begin with it.
-  package func outputPath(of address: String) -> String {
+  /// A site published below a path of its host also answers below that path. Files such as
+  /// `404.html`, which a build writes for any address, have links that begin with it.
+  public func outputPath(of address: String) -> String {
     func file(_ address: Substring) -> String {
       let path = address.drop { $0 == "/" }
       return String(path) + (path.isEmpty || path.hasSuffix("/") ? "index.html" : "")
     }
     let whole = file(address[...])
-    let base = hostPath(edition.site.settings.url)
+    let base = hostPath(snapshot.site.settings.url)
     let isBelow = base.count > 1 && address.hasPrefix(base) && source(of: whole) == nil
     return isBelow ? file(address.dropFirst(base.count)) : whole
   }
 
-  /// Which edition a file is drawn from, and how.
-  func source(of path: String) -> (edition: Int, job: Job)? {
-    if let job = edition.job(at: path) {
+  /// Returns the snapshot that a file is drawn from, and its job.
+  func source(of path: String) -> (snapshot: Int, job: Job)? {
+    if let job = snapshot.job(at: path) {
       guard let number = lastWhole[job.origin], let older = kept[number]?.job(at: path) else {
-        return (edition.number, job)
+        return (snapshot.number, job)
       }
       return (number, older)
     }
-    // A specimen of a page that is broken now may only be in the edition that has it whole.
+    // A specimen of a broken page may only be in the last snapshot in which the page was whole.
     for (file, number) in lastWhole {
       if let job = kept[number]?.job(at: path), job.origin == file { return (number, job) }
     }
@@ -61,7 +71,7 @@ extension Preview {
   }
 
   func draw(_ job: Job, with renderer: Renderer) async -> Drawn {
-    let number = edition.number
+    let number = snapshot.number
     let first = await drawn(job, by: renderer)
     guard first.fails else { return first.file }
     var mended: Drawn?
@@ -70,37 +80,37 @@ extension Preview {
       let second = await drawn(job, by: spare)
       if !second.fails { mended = second.file }
     }
-    // Meanwhile the theme may have been mended, and what is said of the old one is void; and what
-    // no theme can draw is not to be blamed on this one.
-    if number == edition.number, mended != nil || !isDrawnBroken(job) {
+    // The theme may have been fixed meanwhile, and then these findings are void. A file that no
+    // theme can draw is not the fault of this one.
+    if number == snapshot.number, mended != nil || !isDrawnBroken(job) {
       drawingFindings += first.diagnostics.filter { !drawingFindings.contains($0) }
     }
     return mended ?? first.file
   }
 
-  /// Whether something broken is in the picture, so that templates may miss what it lacks.
+  /// Returns true if the drawing includes something broken, so that templates may lack values.
   private func isDrawnBroken(_ job: Job) -> Bool {
     job.page == nil
       ? !broken.isEmpty : broken.contains(job.origin) && lastWhole[job.origin] == nil
   }
 
-  /// Draws with the last theme that did so without a fault; the program's own, if there was none.
+  /// Draws with the last theme that had no fault, or else with the built-in one.
   private func spareRenderer() -> Renderer? {
     if let spare { return spare }
-    var site = edition.site
+    var site = snapshot.site
     site.theme = spareTheme ?? parseTheme(builtInTheme().values.sorted { $0.path < $1.path }).0
     spare = Renderer(site)
     return spare
   }
 }
 
-/// Draws away from the actor, so that others are served meanwhile.
+/// Draws outside the actor, so that other requests are served meanwhile.
 private func drawn(_ job: Job, by renderer: Renderer) async -> Drawing {
   let (file, diagnostics) = renderer.render(job)
   return Drawing(file: Drawn(path: file.path, bytes: file.bytes), diagnostics: diagnostics)
 }
 
-/// A file with what templates had to complain about.
+/// A file with the diagnostics of its templates.
 private struct Drawing: Sendable {
   let file: Drawn
   let diagnostics: [Diagnostic]
@@ -109,11 +119,12 @@ private struct Drawing: Sendable {
 }
 
 extension Job {
-  /// Whether what rules said of all pages may be in it.
+  /// True if the file can show findings on all pages.
   var needsAll: Bool {
     switch kind {
-    case .generated(.notFound), .redirect, .asset, .llms, .sitemap, .robots, .searchIndex: false
-    case .generated, .generatedTwin, .contrastTable, .catalogue: true
+    case .generated(.notFound), .redirect, .asset, .robots: false
+    // Which rules have a page depends on what they found.
+    case .generated, .generatedTwin, .contrastTable, .catalogue, .llms, .sitemap, .searchIndex: true
     case .page, .untranslated, .specimen, .twin: false
     }
   }

@@ -1,4 +1,7 @@
 import Diagnostics
+import SiteInput
+import SiteModel
+import SiteRenderer
 
 extension Preview {
   /// A browser that shows a page of the site.
@@ -8,13 +11,13 @@ extension Preview {
     let send: AsyncStream<[UInt8]>.Continuation
   }
 
-  /// The states of a page from now on, the present one first, each one line of JSON.
+  /// The states of a page from now on, the current one first, each one line of JSON.
   ///
-  /// A browser that is slow gets the newest state and none of those before it.
+  /// A slow browser gets only the newest state.
   ///
   /// - Parameter path: Path of the page below the output folder.
-  /// - Returns: The states, as long as somebody listens.
-  package func states(of path: String) async -> AsyncStream<[UInt8]> {
+  /// - Returns: The states, until the receiver stops.
+  public func states(of path: String) async -> AsyncStream<[UInt8]> {
     let (stream, send) = AsyncStream<[UInt8]>.makeStream(bufferingPolicy: .bufferingNewest(1))
     let number = nextListener
     nextListener += 1
@@ -26,9 +29,9 @@ extension Preview {
 
   private func leave(_ number: Int) { listeners[number] = nil }
 
-  /// Tells every browser the state of the page that it shows.
+  /// Sends every browser the state of the page that it shows.
   ///
-  /// Those that show what is made of the whole site are told once all of it has been checked.
+  /// Pages made from the whole site get theirs when all of it has been checked.
   func tell() async {
     var states: [String: [UInt8]] = [:]
     for path in Set(listeners.values.map(\.path)).sorted() {
@@ -40,18 +43,19 @@ extension Preview {
     }
   }
 
-  /// What a browser must know that shows the page at a path below the output folder.
+  /// Returns the state for a browser that shows the page at a path below the output folder, as
+  /// JSON.
   func state(of path: String) async -> [UInt8] {
     let drawn = await draw(path)
     let source = source(of: path)
-    let own = source.flatMap { edition.page(of: $0.job.origin) }
-    // The page that is shown may be an older one; what is wrong is in the newest.
-    if let own { edition.check(own) }
-    let isOld = source.map { $0.edition != edition.number } ?? false
+    let own = source.flatMap { snapshot.page(of: $0.job.origin) }
+    // The page shown may be an older one; its current diagnostics are in the newest snapshot.
+    if let own { snapshot.check(own) }
+    let isOld = source.map { $0.snapshot != snapshot.number } ?? false
     let counts = counts
     var writer = JSONWriter()
     writer.object { state in
-      state.member("revision", edition.number)
+      state.member("revision", snapshot.number)
       state.member("version", drawn.map { version(of: $0.bytes) } ?? "")
       state.member("kind", drawn == nil ? "missing" : "page")
       state.member("stale", isOld || hasBrokenGroundwork || !drawingFindings.isEmpty)
@@ -72,7 +76,7 @@ extension Preview {
   private func write(_ save: Save, to state: inout JSONWriter, but own: Int?) {
     state.member("milliseconds") { $0.raw(tenths(of: save.milliseconds)) }
     state.member("files") { $0.array(Array(save.files.prefix(Self.listed))) }
-    let url = own.map { "/" + edition.site.pages[$0].path }
+    let url = own.map { "/" + snapshot.site.pages[$0].path }
     state.member("others") { list in
       list.array { list in
         for page in save.pages.prefix(Self.listed) where page.url != url {
@@ -85,20 +89,20 @@ extension Preview {
     }
   }
 
-  /// As many pages are named in a note, at most.
+  /// Largest number of pages named in a note.
   static let listed = 20
 
   /// Errors in the file of a page.
   private func ownProblems(_ page: Int?) -> [Diagnostic] {
     guard let page else { return [] }
-    let all = Report(diagnostics: edition.diagnostics(of: page), sources: [:]).diagnostics
+    let all = Report(diagnostics: snapshot.diagnostics(of: page), sources: [:]).diagnostics
     return Array(all.filter { $0.severity == .error }.prefix(Self.listed))
   }
 
-  /// Errors in what all pages stand on.
+  /// Errors in files that all pages share.
   private var sharedProblems: [Diagnostic] {
     let all = Report(
-      diagnostics: sourceFindings + groundworkFindings + drawingFindings,
+      diagnostics: sourceFindings + configurationFindings + drawingFindings,
       sources: [:]
     )
     return Array(all.diagnostics.filter { $0.severity == .error }.prefix(Self.listed))
@@ -130,15 +134,15 @@ extension Preview {
     }
   }
 
-  /// How many errors and warnings are known.
+  /// Number of known errors and warnings.
   var counts: (errors: Int, warnings: Int) {
     let all = Report(diagnostics: diagnostics, sources: [:])
     return (all.count(.error), all.count(.warning))
   }
 }
 
-/// What tells one state of a page from another.
-package func version(of bytes: [UInt8]) -> String {
+/// Returns a version string for the bytes of a page; other bytes give another string.
+public func version(of bytes: [UInt8]) -> String {
   String(fingerprint(of: bytes), radix: 16)
 }
 

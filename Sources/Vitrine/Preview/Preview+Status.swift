@@ -1,14 +1,16 @@
 import Diagnostics
+import SiteModel
+import SiteRenderer
 
 extension Preview {
-  /// What there is to know of the whole site: findings by file, coverage, the last change; one line
-  /// of JSON.
-  package func status() -> [UInt8] {
+  /// Returns the status of the whole site as one line of JSON: findings by file, coverage, the
+  /// last change.
+  public func status() -> [UInt8] {
     let report = report
-    let site = edition.site
+    let site = snapshot.site
     var writer = JSONWriter()
     writer.object { status in
-      status.member("revision", edition.number)
+      status.member("revision", snapshot.number)
       status.member("pages", size.pages)
       status.member("specimens", size.specimens)
       status.member("checking", isChecking)
@@ -27,7 +29,7 @@ extension Preview {
     return writer.bytes
   }
 
-  /// As many findings of one file are told in full.
+  /// Largest number of findings of one file that are listed.
   private static let told = 50
 
   private func write(_ diagnostics: [Diagnostic], to list: inout JSONWriter) {
@@ -35,7 +37,7 @@ extension Preview {
     while let file = rest.first?.range.file {
       let own = rest.prefix { $0.range.file == file }
       rest = rest.dropFirst(own.count)
-      let page = edition.page(of: file).map { edition.site.pages[$0] }
+      let page = snapshot.page(of: file).map { snapshot.site.pages[$0] }
       list.object { entry in
         entry.member("url") { url in
           if let page { url.string("/" + page.path) } else { url.raw("null") }
@@ -73,8 +75,8 @@ extension Preview {
   }
 
   private func write(coverage writer: inout JSONWriter) {
-    let views = edition.site.settings.views
-    let shown = Coverage(edition.site).views
+    let views = snapshot.site.settings.views
+    let shown = Coverage(snapshot.site).views
     func missing(_ view: View) -> [String] {
       view.required.filter { shown[view.id]?[$0]?.isEmpty ?? true }.map(\.rawValue)
     }

@@ -1,7 +1,11 @@
 import Diagnostics
+import Rules
+import SiteInput
+import SiteModel
+import SiteParser
 
 extension Preview {
-  /// Brings the site up to date with files that came, changed or went.
+  /// Updates the site for files that were added, changed or removed.
   func update(_ changed: Set<String>) async {
     if await replacePages(changed) { return }
     let sources = tree.sources
@@ -9,100 +13,101 @@ extension Preview {
     let change = Change(changed, sharedTheme: themePaths.intersection(paths))
     themePaths = paths
     sourceFindings = sources.diagnostics
-    var groundwork = edition.groundwork
+    var configuration = snapshot.configuration
     var isAnother = false
     var isOtherTheme = false
     switch change {
     case .pages: break
-    case .look: groundwork.replaceTheme(sources.theme)
-    case .groundwork: groundwork = Groundwork(sources, options)
+    case .look: configuration.replaceTheme(sources.theme)
+    case .configuration: configuration = SiteConfiguration(sources, options)
     }
-    if change != .pages, adopt(&groundwork) {
-      isAnother = change == .groundwork
+    if change != .pages, adopt(&configuration) {
+      isAnother = change == .configuration
       isOtherTheme = true
     }
     let known = isAnother ? nil : changed
-    await join(groundwork, sources, changed: known, isOtherTheme: isOtherTheme)
+    await join(configuration, sources, changed: known, isOtherTheme: isOtherTheme)
   }
 
-  /// Whether settings, tokens or templates are broken, and older ones in force.
-  var hasBrokenGroundwork: Bool { groundworkFindings.contains { $0.severity == .error } }
+  /// True if settings, tokens or templates have errors, so that older ones are used.
+  var hasBrokenGroundwork: Bool { configurationFindings.contains { $0.severity == .error } }
 
-  /// Keeps the groundwork in force where the new one has errors and that had none.
+  /// Keeps the current configuration if the new one has errors and the current one had none.
   ///
-  /// - Returns: Whether the new one is in force.
-  private func adopt(_ groundwork: inout Groundwork) -> Bool {
-    groundworkFindings = groundwork.diagnostics
-    let hadErrors = edition.groundwork.diagnostics.contains { $0.severity == .error }
+  /// - Returns: True if the new one is used.
+  private func adopt(_ configuration: inout SiteConfiguration) -> Bool {
+    configurationFindings = configuration.diagnostics
+    let hadErrors = snapshot.configuration.diagnostics.contains { $0.severity == .error }
     if hasBrokenGroundwork, !hadErrors {
-      groundwork = edition.groundwork
+      configuration = snapshot.configuration
       return false
     }
     return true
   }
 
-  /// A theme that has drawn without a fault is spare from now on.
-  private func keepTheme(of before: Edition) {
+  /// Keeps a theme that has drawn without a fault as the spare one.
+  private func keepTheme(of before: SiteSnapshot) {
     if drawingFindings.isEmpty {
-      spareTheme = before.groundwork.theme
+      spareTheme = before.configuration.theme
       lastGood = before.renderer
     }
     drawingFindings = []
-    isRehearsed = false
+    isDryRunDone = false
     spare = nil
   }
 
-  /// Puts changed pages in the places of those at the same addresses.
+  /// Replaces changed pages by those at the same addresses.
   ///
-  /// - Returns: Whether that could be done, and so nothing else has changed.
+  /// - Returns: True if that was possible, so that nothing else has changed.
   private func replacePages(_ changed: Set<String>) async -> Bool {
-    let groundwork = edition.groundwork
+    let configuration = snapshot.configuration
     var places: [Int] = []
     var files: [SourceFile] = []
     for path in changed {
-      guard path.hasSuffix(".md"), let place = edition.page(of: path),
+      guard path.hasSuffix(".md"), let place = snapshot.page(of: path),
         let file = tree.file(at: path)
       else { return false }
       places.append(place)
       files.append(file)
     }
-    var pages = await concurrentMap(files) { groundwork.read($0) }
-    for index in pages.indices { keepPlace(of: &pages[index].page, in: edition) }
+    var pages = await concurrentMap(files) { configuration.read($0) }
+    for index in pages.indices { keepPlace(of: &pages[index].page, in: snapshot) }
     var isInOrder = true
     for (place, new) in zip(places, pages) {
-      let old = edition.site.pages[place]
-      guard groundwork.takesIn(new.page), new.page.isReachable(as: old) else { return false }
+      let old = snapshot.site.pages[place]
+      guard configuration.takesIn(new.page), new.page.isReachable(as: old) else { return false }
       isInOrder = isInOrder && new.page.isListed(as: old)
     }
-    let number = edition.number + 1
-    // All are noted first, because what is replaced is gone.
-    for (place, new) in zip(places, pages) { note(new, edition, place) }
-    for (place, new) in zip(places, pages) { edition.replace(place, by: new, number: number) }
-    if !isInOrder { edition.sortPages() }
+    let number = snapshot.number + 1
+    // All are recorded first, because `replace` removes the old pages.
+    for (place, new) in zip(places, pages) { note(new, snapshot, place) }
+    for (place, new) in zip(places, pages) { snapshot.replace(place, by: new, number: number) }
+    if !isInOrder { snapshot.sortPages() }
     spare = nil
     forget()
     return true
   }
 
-  /// Makes a new edition, for which pages are read that have changed; all if that is not known.
+  /// Makes a new snapshot and reads the changed pages for it, or all pages if the changes are not
+  /// known.
   private func join(
-    _ groundwork: Groundwork,
+    _ configuration: SiteConfiguration,
     _ sources: Sources,
     changed: Set<String>?,
     isOtherTheme: Bool
   ) async {
-    let before = edition
+    let before = snapshot
     var pages = await concurrentMap(sources.pages) { file in
       guard let changed, !changed.contains(file.path), let index = before.page(of: file.path) else {
-        return groundwork.read(file)
+        return configuration.read(file)
       }
       return before.read(index)
     }
     for index in pages.indices { keepPlace(of: &pages[index].page, in: before) }
-    edition = await Edition(before.number + 1, groundwork, pages, assets: sources.assets)
-    // Until here pages were drawn with the old theme, and faults found with it.
+    snapshot = await SiteSnapshot(before.number + 1, configuration, pages, assets: sources.assets)
+    // Until here pages were drawn with the old theme, and its faults were found.
     if isOtherTheme { keepTheme(of: before) }
-    if changed != nil { edition.takeSamples(from: before) }
+    if changed != nil { snapshot.takeSamples(from: before) }
     for page in pages { note(page, before, before.page(of: page.page.file.path)) }
     let files = Set(pages.map(\.page.file.path))
     for file in broken where !files.contains(file) {
@@ -113,14 +118,14 @@ extension Preview {
     forget()
   }
 
-  /// Leaves a page whose front matter cannot be read where it was in the lists of other pages.
-  private func keepPlace(of page: inout Page, in before: Edition) {
+  /// Keeps a page with unreadable front matter at its place in the lists of other pages.
+  private func keepPlace(of page: inout Page, in before: SiteSnapshot) {
     let file = page.file.path
     guard page.frontMatter.isBroken, let index = before.page(of: file),
       lastWhole[file] != nil || before.read(index).isWhole
     else { return }
     let old = before.site.pages[index]
-    // What is kept stands nowhere in the new text.
+    // A kept value has no place in the new text.
     func kept<Value>(_ field: Located<Value>) -> Located<Value> {
       Located(field.value, at: SourceRange(file: file, bytes: 0..<0))
     }
@@ -137,8 +142,8 @@ extension Preview {
     }
   }
 
-  /// Remembers where a page that is broken was last whole.
-  private func note(_ page: ReadPage, _ before: Edition, _ place: Int?) {
+  /// Records the last snapshot in which a broken page was whole.
+  private func note(_ page: ReadPage, _ before: SiteSnapshot, _ place: Int?) {
     let file = page.page.file.path
     guard !page.isWhole else {
       lastWhole[file] = nil
@@ -151,7 +156,7 @@ extension Preview {
     kept[before.number] = before
   }
 
-  /// Lets editions go that no page is drawn from any more.
+  /// Releases snapshots that no page is drawn from any more.
   private func forget() {
     guard !kept.isEmpty else { return }
     let used = Set(lastWhole.values)
@@ -159,13 +164,13 @@ extension Preview {
   }
 }
 
-extension Groundwork {
-  /// Reads everything but pages, with what the rules of the program say.
+extension SiteConfiguration {
+  /// Reads everything except pages, with the texts of the built-in rules.
   init(_ sources: Sources, _ options: ParseOptions) {
-    self.init(sources, options, rules: RuleText.all, openDemands: OpenDemand.all)
+    self.init(sources, options, rules: RuleText.all, uncheckedDemands: UncheckedDemand.all)
   }
 
-  /// Reads one page, for which rules have not been asked.
+  /// Reads one page; rules have not checked it.
   func read(_ file: SourceFile) -> ReadPage {
     let (page, diagnostics) = parse(file)
     return ReadPage(page: page, diagnostics: diagnostics)

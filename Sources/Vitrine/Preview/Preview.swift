@@ -1,70 +1,76 @@
-package import Diagnostics
+public import Diagnostics
 import Mustache
+public import SiteInput
+import SiteModel
+public import SiteParser
+import SiteRenderer
 
-/// A site that is kept up to date while its files change, and drawn file by file on request.
+/// A site that is updated while its files change, and drawn file by file on request.
 ///
-/// What cannot be read never takes the place of what could: a page that is broken is drawn from the
-/// last edition in which it was whole, and broken settings, tokens or templates leave the last good
-/// ones in force.
-package actor Preview {
+/// An unreadable file never replaces a readable one. A broken page is drawn from the last snapshot
+/// in which it was whole. The last good settings, tokens or templates stay in use while new ones
+/// are broken.
+public actor Preview {
   let options: ParseOptions
   var tree: SourceTree
-  var edition: Edition
+  var snapshot: SiteSnapshot
   /// Files of pages that are broken now.
   var broken: Set<String>
-  /// Those of them that were whole, with the number of the last edition that has them so.
+  /// The broken pages that were whole before, each with the number of its last whole snapshot.
   var lastWhole: [String: Int] = [:]
-  /// The editions that `lastWhole` names.
-  var kept: [Int: Edition] = [:]
-  /// What is wrong with settings, tokens and templates, which are not in force if any is an error.
-  var groundworkFindings: [Diagnostic]
+  /// The snapshots that `lastWhole` names.
+  var kept: [Int: SiteSnapshot] = [:]
+  /// Findings on settings, tokens and templates.
+  ///
+  /// If any is an error, the older ones are used.
+  var configurationFindings: [Diagnostic]
   /// Files that could not be read.
   var sourceFindings: [Diagnostic]
   /// The theme's paths as last read.
   var themePaths: Set<String>
-  /// The theme before the one in force.
+  /// The theme before the current one.
   var spareTheme: Theme?
-  /// Draws what the spare theme cannot mend: the site as it was before its groundwork changed.
+  /// Draws files that fail even with the spare theme: the site before its configuration changed.
   var lastGood: Renderer?
-  /// Whether a page of each kind has been drawn with the theme in force.
-  var isRehearsed = false
-  /// Draws with the spare theme, where the one in force fails.
+  /// True if a page of each kind has been drawn with the current theme.
+  var isDryRunDone = false
+  /// Draws with the spare theme if the current one fails.
   var spare: Renderer?
-  /// What drawing with the theme in force found.
+  /// Findings from drawing with the current theme.
   var drawingFindings: [Diagnostic] = []
-  /// What the last change was.
+  /// Last change to the site.
   var lastSave: Save?
   var checking: Task<Void, Never>?
   var listeners: [Int: Listener] = [:]
   var nextListener = 0
   let editor: EditorLink
-  /// What was found, each time that it has changed and is complete.
-  package nonisolated let reports: AsyncStream<Report>
+  /// Reports of all findings, one each time that they have changed and are complete.
+  public nonisolated let reports: AsyncStream<Report>
   let reporter: AsyncStream<Report>.Continuation
 
-  /// What one change was, and what it took.
-  package struct Save: Sendable {
-    /// Files that came, changed or went.
-    package var files: [String]
+  /// One change to files, and the time that it took.
+  public struct Save: Sendable {
+    /// Files that were added, changed or removed.
+    public var files: [String]
     /// Addresses of pages whose own files changed.
     var pages: [(url: String, title: String)]
-    /// When the first sign of the change came.
+    /// Time of the first sign of the change.
     let start: ContinuousClock.Instant
-    /// When all browsers had been told.
+    /// Time when all browsers had been told.
     var end: ContinuousClock.Instant?
 
-    /// How long browsers waited, or have by now, in milliseconds.
-    package var milliseconds: Double { ((end ?? .now) - start) / .milliseconds(1) }
+    /// Time that browsers waited, or have waited so far, in milliseconds.
+    public var milliseconds: Double { ((end ?? .now) - start) / .milliseconds(1) }
   }
 
   /// Reads a site.
   ///
   /// - Parameters:
   ///   - folder: The site's folder.
-  ///   - options: What parsing is asked for.
-  ///   - editor: How places in files become links.
+  ///   - options: Options of parsing.
+  ///   - editor: Template of links to places in files.
   /// - Throws: `ReadError` when there is no `content/`.
-  package init(
+  public init(
     _ folder: String,
     _ options: ParseOptions = ParseOptions(),
     editor: EditorLink = EditorLink()
@@ -73,36 +79,36 @@ package actor Preview {
     var tree = SourceTree(folder)
     await tree.rescan()
     let sources = tree.sources
-    let groundwork = Groundwork(sources, options)
-    let pages = await concurrentMap(sources.pages) { groundwork.read($0) }
-    edition = await Edition(0, groundwork, pages, assets: sources.assets)
+    let configuration = SiteConfiguration(sources, options)
+    let pages = await concurrentMap(sources.pages) { configuration.read($0) }
+    snapshot = await SiteSnapshot(0, configuration, pages, assets: sources.assets)
     broken = Set(pages.filter { !$0.isWhole }.map(\.page.file.path))
     self.tree = tree
     self.options = options
     self.editor = editor
-    groundworkFindings = groundwork.diagnostics
+    configurationFindings = configuration.diagnostics
     sourceFindings = sources.diagnostics
     themePaths = Set(sources.theme.map(\.path))
     (reports, reporter) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
   }
 
-  /// How many pages and specimens there are.
-  package var size: (pages: Int, specimens: Int) {
-    (edition.site.pages.count, edition.site.pages.reduce(0) { $0 + $1.specimens.count })
+  /// Number of pages and specimens.
+  public var size: (pages: Int, specimens: Int) {
+    (snapshot.site.pages.count, snapshot.site.pages.reduce(0) { $0 + $1.specimens.count })
   }
 
-  /// What a preview adds to pages: its scripts or its style sheets, joined in the order of their
-  /// names.
-  package func addition(ending: String) -> [UInt8] {
-    let files = edition.groundwork.theme.previewFiles.filter { $0.path.hasSuffix(ending) }
+  /// Returns the scripts or style sheets that a preview adds to pages, joined in the order of
+  /// their names.
+  public func addition(ending: String) -> [UInt8] {
+    let files = snapshot.configuration.theme.previewFiles.filter { $0.path.hasSuffix(ending) }
     return Array(files.map(\.bytes).joined(separator: [UInt8(ascii: "\n")]))
   }
 
-  /// Takes in what has changed on disk, and tells browsers.
+  /// Updates the site for changes on disk, and informs browsers.
   ///
-  /// - Returns: What it was, or `nil` when no byte is another.
+  /// - Returns: The change, or nil if no byte differs.
   @discardableResult
-  package func reload(_ touched: Touched) async -> Save? {
+  public func reload(_ touched: Touched) async -> Save? {
     let start = ContinuousClock.now
     var newer = tree
     let changed =
@@ -111,8 +117,8 @@ package actor Preview {
     return await take(changed, since: start)
   }
 
-  /// Takes in what changed between the first reading and the beginning of the watch.
-  package func catchUp() async {
+  /// Updates the site for changes between the first reading and the beginning of the watch.
+  public func catchUp() async {
     let start = ContinuousClock.now
     var newer = tree
     let changed = await newer.rescan()
@@ -132,8 +138,8 @@ package actor Preview {
   }
 
   private func changedPages(_ files: Set<String>) -> [(url: String, title: String)] {
-    files.sorted().compactMap { edition.page(of: $0) }.map { index in
-      let page = edition.site.pages[index]
+    files.sorted().compactMap { snapshot.page(of: $0) }.map { index in
+      let page = snapshot.site.pages[index]
       return ("/" + page.path, page.title)
     }
   }

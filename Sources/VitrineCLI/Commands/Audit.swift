@@ -1,46 +1,53 @@
 import ArgumentParser
 import Diagnostics
-import Vitrine
+import DocumentAudit
+import Rules
+import SiteModel
 
 /// Checks pages that were not written for Vitrine.
 struct AuditCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "audit",
-    abstract: "Checks any Markdown page against a token table: what its samples and prose say.",
+    abstract: "Checks Markdown pages of any tool against design tokens.",
     discussion: """
-      Swift samples, HTML previews, sentences and tables are read, and held against the tokens and \
-      against each other. Pages may come from any tool: VitePress, Starlight, DocC, a README. \
-      Nothing is written unless --output, --fix or --adopt says so.
+      Compares Swift samples, HTML previews, sentences and tables with the tokens and with each \
+      other.
+
+        vitrine audit docs --site my-site
+        vitrine audit README.md --tokens design/tokens.resolver.json
+        vitrine audit docs --format html --output audit.html
+        vitrine audit docs/errors.md --adopt content/adopted
       """
   )
 
   @Argument(
-    help: "Pages, or folders that stand for the Markdown below them.",
+    help: "Pages, or folders with pages below them.",
     completion: .pages
   )
   var files: [String]
 
   @Option(
     help: ArgumentHelp(
-      "Token files or resolver documents instead of the site's; may be given several times.",
+      "Token files or resolver documents to use, not the site's; repeat the option for more.",
       valueName: "file"
     ),
     completion: .tokens
   )
   var tokens: [String] = []
 
-  @Option(help: "The system the pages speak of; without it their words decide.")
+  @Option(help: "The design system of all pages. (default: the one whose tokens a page names most)")
   var system: String?
 
   @Option(
-    help: ArgumentHelp("The folder of the site whose token table is taken.", valueName: "folder"),
+    help: ArgumentHelp("The folder of the site whose tokens apply.", valueName: "folder"),
     completion: .directory
   )
   var site = "."
 
   @Option(
     help: ArgumentHelp(
-      "Run only this rule or group; may be given several times.",
+      "Run only this rule or group; repeat the option for more. A rule named by its id fails the "
+        + "run with everything it finds.",
       valueName: "rule"
     ),
     completion: .rulesAndGroups
@@ -50,7 +57,7 @@ struct AuditCommand: AsyncParsableCommand {
   @Flag(name: [.short, .long], help: "Fail on warnings too.")
   var strict = false
 
-  @Option(help: "How problems are printed: \(Format.allValueStrings.joined(separator: " or ")).")
+  @Option(help: "The format of the report: \(Format.allValueStrings.joined(separator: " or ")).")
   var format = Format.text
 
   @Option(name: .customLong("report"), help: ReportFile<Format>.help, transform: ReportFile.init)
@@ -61,26 +68,26 @@ struct AuditCommand: AsyncParsableCommand {
   @Option(
     name: [.short, .long],
     help: ArgumentHelp(
-      "The file to write the report to; standard output without.",
+      "The file to write the report to. (default: standard output)",
       valueName: "file"
     ),
     completion: .file()
   )
   var output: String?
 
-  @Flag(help: "Apply the fixes that a machine may apply to the pages, and report the rest.")
+  @Flag(help: "Apply the exact fixes to the pages, and report the rest.")
   var fix = false
 
   @Option(
     help: ArgumentHelp(
-      "Make pages of a site of them in this folder, with specs drafted from samples.",
+      "Write each page to this folder as a page of a site, with specs drafted from samples.",
       valueName: "folder"
     ),
     completion: .directory
   )
   var adopt: String?
 
-  /// How problems are printed.
+  /// The format of the report.
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, json, sarif, github, html
   }
@@ -119,13 +126,13 @@ struct AuditCommand: AsyncParsableCommand {
         }
         throw ExitCode(1)
       }
-      let audit: Vitrine.Audit
+      let audit: DocumentAudit.Audit
       if fix {
         let (after, mended) = try await fixPages(files, options)
         print(mended, isPlain: format == .text && output == nil)
         audit = after
       } else {
-        audit = try await Vitrine.audit(files, options)
+        audit = try await DocumentAudit.audit(files, options)
       }
       try accepted.renew(audit.report, isPlain: format == .text && output == nil)
       let printed = printed(audit, format, colours: output == nil && Terminal.hasColours)
@@ -134,13 +141,13 @@ struct AuditCommand: AsyncParsableCommand {
         (output.map { [($0, printed)] } ?? [])
           + reports.map { ($0.path, self.printed(audit, $0.format)) }
       )
-      if audit.report.fails(strict: strict) { throw ExitCode(1) }
+      if audit.report.fails(strict: strict, asked: Set(only)) { throw ExitCode(1) }
     }
   }
 
   private func writePages(to folder: String, _ options: AuditOptions) async throws {
     let folder = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
-    for page in try await Vitrine.adopt(files, into: folder, options) {
+    for page in try await DocumentAudit.adopt(files, into: folder, options) {
       let specs = "\(page.drafts) drafted spec\(page.drafts == 1 ? "" : "s")"
       let open = page.open == 0 ? "" : ", \(page.open) thing\(page.open == 1 ? "" : "s") left open"
       Terminal.print("wrote \(folder)/\(page.path) with \(specs)\(open)\n")
@@ -148,7 +155,7 @@ struct AuditCommand: AsyncParsableCommand {
   }
 
   private func printed(
-    _ audit: Vitrine.Audit,
+    _ audit: DocumentAudit.Audit,
     _ format: Format,
     colours: Bool = false
   ) -> [UInt8] {
@@ -161,8 +168,10 @@ struct AuditCommand: AsyncParsableCommand {
     }
   }
 
-  /// The page; a site's own template may have faults, which are said and do not stop it.
-  private func page(_ audit: Vitrine.Audit) -> [UInt8] {
+  /// Draws the page.
+  ///
+  /// Faults in a site's own template are printed and do not stop it.
+  private func page(_ audit: DocumentAudit.Audit) -> [UInt8] {
     let (html, found) = audit.page()
     if !found.isEmpty {
       Terminal.printError(Report(diagnostics: found, sources: audit.report.sources).text())

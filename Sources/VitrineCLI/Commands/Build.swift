@@ -1,4 +1,7 @@
 import ArgumentParser
+import SiteOutput
+import SiteParser
+import SiteRenderer
 import Vitrine
 
 /// Checks and builds a site.
@@ -7,8 +10,12 @@ struct Build: AsyncParsableCommand {
     commandName: "build",
     abstract: "Checks a site and builds it.",
     discussion: """
-      A site with errors is not built. The new site takes the place of the old one whole, or not at \
-      all; files there that Vitrine did not write stay. The same input gives the same bytes.
+      Builds nothing if the site has errors. Replaces the old site completely or not at all, and \
+      keeps files that Vitrine did not write.
+
+        vitrine build my-site
+        vitrine build my-site --strict --base-url https://example.org/design/
+        vitrine build my-site --baseline baseline.yaml --report sarif=vitrine.sarif
       """
   )
 
@@ -17,7 +24,7 @@ struct Build: AsyncParsableCommand {
   @Option(
     name: [.short, .long],
     help: ArgumentHelp(
-      "Where the built site goes. (default: public/ in the site's folder)",
+      "The folder to write the built site to. (default: public/ in the site's folder)",
       valueName: "folder"
     ),
     completion: .directory
@@ -26,14 +33,28 @@ struct Build: AsyncParsableCommand {
 
   @Option(
     name: [.customShort("u"), .long],
-    help: ArgumentHelp("Base address instead of the one in site.yaml.", valueName: "url")
+    help: ArgumentHelp("The base address, in place of `url` in site.yaml.", valueName: "url")
   )
   var baseURL: String?
 
-  @Flag(help: "Print to standard error how long each stage took.")
+  @Option(
+    help: ArgumentHelp(
+      "Write a JSON file that lists the templates, surfaces and Markdown of each page.",
+      valueName: "file"
+    ),
+    completion: .file()
+  )
+  var pageManifest: String?
+
+  @Flag(help: "Print the time of each stage to standard error.")
   var timings = false
 
   func validate() throws {
+    try refuseNoName(pageManifest ?? "manifest")
+    try refuseOverSources(
+      [pageManifest].compactMap(\.self),
+      ["\(site.folder)/content", "\(site.folder)/templates"]
+    )
     guard let baseURL, !isBaseURL(baseURL) else { return }
     throw ValidationError(
       "`\(baseURL)` is no web address; write `https://host/` or `https://host/sub-path/`"
@@ -46,8 +67,14 @@ struct Build: AsyncParsableCommand {
       let stopwatch = Stopwatch()
       options.ended = { stopwatch.note($0) }
       options.parse.baseURL = baseURL
+      options.listsUses = pageManifest != nil
       let target = output ?? "\(site.folder)/public"
-      let built = try await buildSite(site.folder, to: target, options)
+      let built = try await removingUnfinishedSite(target) { [options] in
+        try await buildSite(site.folder, to: target, options)
+      }
+      if let pageManifest, let manifest = built.manifest {
+        try writeReport(pageManifest, manifest.json())
+      }
       if timings { Terminal.printError(stopwatch.table()) }
       var name = output ?? (site.folder == "." ? "public" : target)
       while name.count > 1, name.hasSuffix("/") { name.removeLast() }

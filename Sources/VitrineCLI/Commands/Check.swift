@@ -1,16 +1,23 @@
 import ArgumentParser
 import Diagnostics
+import Rules
+import SiteComparison
+import SiteModel
+import SiteOutput
 import Vitrine
 
 /// Checks a site.
 struct Check: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Checks a site; writes nothing unless told to fix.",
+    abstract: "Checks a site without building it.",
     discussion: """
-      These are the checks of `build`, all of them, on pages, specs, tokens and the links of the \
-      pages that would be written. --fix mends what can be mended without a doubt, a file whole or \
-      not at all.
+      Runs all checks of `build`, and writes no file unless you ask for it.
+
+        vitrine check my-site
+        vitrine check my-site --fix
+        vitrine check my-site --only token/unknown
+        vitrine check my-site --strict --against origin/main
       """
   )
 
@@ -18,7 +25,8 @@ struct Check: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Run only this rule or group; may be given several times.",
+      "Run only this rule or group; repeat the option for more. A rule named by its id fails the "
+        + "run with everything it finds.",
       valueName: "rule"
     ),
     completion: .rulesAndGroups
@@ -27,7 +35,7 @@ struct Check: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Fail when an address or an anchor of an older site is gone: a built site, its "
+      "Fail if an address or an anchor of this older site is gone: a built site, its "
         + "catalogue.json, or a revision.",
       valueName: "old"
     ),
@@ -35,10 +43,11 @@ struct Check: AsyncParsableCommand {
   )
   var against: String?
 
-  @Flag(
-    help: "Apply the fixes that a machine may apply to pages and token files, and report the rest."
-  )
+  @Flag(help: "Apply the exact fixes to pages and token files, and report the rest.")
   var fix = false
+
+  @Flag(help: "List the rules that could not decide, each with the field of the spec that would.")
+  var unchecked = false
 
   func validate() throws {
     try refuseUnknownRules(only)
@@ -47,20 +56,27 @@ struct Check: AsyncParsableCommand {
   func run() async throws {
     try await withErrors {
       var options = try site.pipeline(only: only)
+      options.listsUnchecked = unchecked
       options.against = try await older(accepting: options.baseline)
       guard fix else {
         let built = "\(site.folder)/public"
-        return try site.finish(await rehearseSite(site.folder, builtIn: built, options))
+        return try site.finish(
+          await dryRunSite(site.folder, builtIn: built, options),
+          only: only
+        )
       }
       let (report, mended) = try await fixSite(site.folder, options)
       print(mended, isPlain: site.format == .text)
-      try site.finish(report)
+      try site.finish(report, only: only)
+      if mended.contains(where: { !$0.worsened.isEmpty }) { throw ExitCode(1) }
     }
   }
 }
 
 extension Check {
-  /// What the older site says of itself; a revision is checked out of git and checked.
+  /// Returns the catalogue of the older site.
+  ///
+  /// A revision is checked out of git first.
   private func older(accepting baseline: Baseline?) async throws -> Catalogue? {
     guard let against else { return nil }
     return try await withTemporaryFolder { folder in
@@ -70,14 +86,14 @@ extension Check {
   }
 }
 
-/// Says what was mended: beside the report for people, apart from one for machines.
-func print(_ mended: [Mended], isPlain: Bool) {
+/// Prints the fixes: to standard output, or to standard error if the report is for machines.
+func print(_ mended: [AppliedFix], isPlain: Bool) {
   guard !mended.isEmpty else { return }
   let text = mended.map { $0.line + "\n" }.joined() + "\n"
   if isPlain { Terminal.print(text) } else { Terminal.printError(text) }
 }
 
-/// Refuses names that are neither a rule's nor a group's.
+/// Refuses names of rules and groups that do not exist.
 func refuseUnknownRules(_ names: [String]) throws {
   let known = Set(RuleText.all.flatMap { [$0.id, $0.group] })
   for name in names where !known.contains(name) {

@@ -1,47 +1,50 @@
 import ArgumentParser
 import Diagnostics
-import Vitrine
+import SiteComparison
 
-/// Says what changed between two builds of a site.
+/// Prints the changes between two builds of a site.
 struct Diff: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Says what changed between two built sites, or two revisions of one.",
+    abstract: "Shows what readers see change between two versions of a site.",
     discussion: """
-      OLD and NEW are folders of built sites, a `catalogue.json`, the folder of a site that is not \
-      built (`.` is the working tree), or revisions: a branch, a tag, a commit. What is not built is \
-      built in memory; a revision is read with `git` into a temporary folder, and neither the \
-      working tree nor the index is touched.
+      Each version is a built site, a `catalogue.json`, the folder of a site (`.` is the working \
+      tree), or a revision: a branch, a tag, a commit. Leaves the working tree and the index \
+      untouched.
+
+        vitrine diff main .
+        vitrine diff HEAD~1 HEAD --report html=diff.html
+        vitrine diff old/public new/public --strict
       """
   )
 
-  @Argument(help: "The older site.", completion: .directory)
+  @Argument(help: "The older version.", completion: .directory)
   var old: String
 
-  @Argument(help: "The newer site.", completion: .directory)
+  @Argument(help: "The newer version.", completion: .directory)
   var new: String
 
   @Option(
-    help: ArgumentHelp("The folder of the site whose revisions are compared.", valueName: "folder"),
+    help: ArgumentHelp("The folder of the site in the repository.", valueName: "folder"),
     completion: .directory
   )
   var site = "."
 
   @Option(
     help: ArgumentHelp(
-      "Compare sites with the findings that this file lists, too.",
+      "Accept the findings that this file lists, on both sides.",
       valueName: "file"
     ),
     completion: .file()
   )
   var baseline: String?
 
-  @Option(help: "How the comparison is printed: markdown, json or html.")
+  @Option(help: "The format of the printed comparison: markdown, json or html.")
   var format = Format.markdown
 
   @Option(
     name: [.short, .long],
-    help: ArgumentHelp("The file to write to; standard output without.", valueName: "file"),
+    help: ArgumentHelp("The file to write to. (default: standard output)", valueName: "file"),
     completion: .file()
   )
   var output: String?
@@ -51,8 +54,8 @@ struct Diff: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "End with status 1 when something of the kind changed: url, contrast, coverage or any, with "
-        + "commas between them.",
+      "End with status 1 on lost addresses (url), lower contrast (contrast), lost coverage "
+        + "(coverage) or any change (any); separate kinds by commas.",
       valueName: "kinds"
     )
   )
@@ -61,7 +64,7 @@ struct Diff: AsyncParsableCommand {
   @Flag(name: [.short, .long], help: "The same as --fail-on url,contrast,coverage.")
   var strict = false
 
-  /// How a comparison is printed.
+  /// Output format of a comparison.
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case markdown, json, html
   }

@@ -1,19 +1,25 @@
 import ArgumentParser
 import Diagnostics
-import Vitrine
+import Rules
+import SiteModel
 
 /// Explains rules.
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Says what a rule demands and why; without a name lists all rules.",
+    abstract: "Explains a rule, or lists all rules.",
     discussion: """
-      The text is that of the rule's page on a site: what it demands, where that comes from, a page \
-      that breaks it, and the same page mended.
+      Shows what the rule requires, its source, a page that breaks it, and the same page corrected.
+
+        vitrine explain
+        vitrine explain token/unknown
       """
   )
 
-  @Argument(help: "Id of a rule, such as token/unknown.", completion: .rules)
+  @Argument(
+    help: "The id of a rule, such as token/unknown. (default: list all rules)",
+    completion: .rules
+  )
   var rule: String?
 
   func run() throws {

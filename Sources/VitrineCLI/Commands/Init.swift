@@ -1,17 +1,19 @@
 import ArgumentParser
 import Diagnostics
-import Vitrine
+import SiteInput
+import SiteOutput
 
 /// Starts a site.
 struct Init: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
-    abstract: "Writes the smallest site: a page, a token file, a fence.",
+    abstract: "Starts a site: writes settings, a page with one spec, and a token file.",
     discussion: """
-      With --ci a workflow is written too, which checks, builds and publishes the site and says in \
-      a comment what a change does to it. With --theme files of the built-in theme are copied to \
-      templates/, to be changed there. Where there is a site already, only these are added. Nothing \
-      is ever overwritten.
+      If there is a site already, --ci and --theme only add their files. Never overwrites a file.
+
+        vitrine init my-site
+        vitrine init my-site --ci github
+        vitrine init --theme page.mustache --theme surfaces/banner
       """
   )
 
@@ -20,7 +22,7 @@ struct Init: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The host whose workflow is written: github, gitlab or none.",
+      "Also write a workflow that checks and publishes the site: github, gitlab or none.",
       valueName: "host"
     )
   )
@@ -28,7 +30,7 @@ struct Init: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A file or folder of the built-in theme to copy, such as surfaces/banner; can be repeated.",
+      "A file or folder of the built-in theme to copy to templates/; repeat the option for more.",
       valueName: "path"
     )
   )
@@ -38,7 +40,8 @@ struct Init: AsyncParsableCommand {
   enum Host: String, ExpressibleByArgument, CaseIterable {
     case github, gitlab, none
 
-    /// Where it looks for the workflow, from the top of the repository; none has none.
+    /// Path where the service looks for the workflow, from the top of the repository; nil for
+    /// `none`.
     fileprivate var path: String? {
       switch self {
       case .github: ".github/workflows/vitrine.yml"
@@ -74,7 +77,7 @@ struct Init: AsyncParsableCommand {
     }
   }
 
-  /// The workflow for a site in this folder of its repository, with this very program.
+  /// The workflow for a site in this folder of its repository, with this version of the program.
   private func fill(_ template: SourceFile, site: String) -> String {
     let text = String(decoding: template.bytes, as: UTF8.self)
     return text.replacing("\"@commit@\"", with: "v\(Version.number)", maxReplacements: 1)

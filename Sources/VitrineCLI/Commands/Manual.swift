@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Prints the manual page, which so is always that of this very program.
+/// Prints the manual page of this program.
 struct Manual: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "manual",

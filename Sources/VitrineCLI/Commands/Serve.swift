@@ -1,5 +1,7 @@
 import ArgumentParser
 import Diagnostics
+import SiteInput
+import SiteParser
 import Vitrine
 
 #if canImport(Glibc)
@@ -12,31 +14,34 @@ import Darwin
 struct Serve: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
-    abstract: "Shows a site in a browser, and every change as it is saved.",
+    abstract: "Shows a site in the browser, and each change as you save it.",
     discussion: """
-      The preview answers on this machine only. What cannot be read leaves the last good page in \
-      its place, with what is wrong over it; Ctrl-C ends the preview.
+      Answers on this machine only. If it cannot read a page, it shows the last good version with \
+      the error over it. Ctrl-C ends the preview.
+
+        vitrine serve my-site --open
+        vitrine serve my-site --port 8080 --drafts --editor zed
       """
   )
 
   @Argument(help: "The site's folder, which holds content/.", completion: .directory)
   var folder = "."
 
-  @Option(name: [.short, .long], help: "The port; when it is taken, the next free one.")
+  @Option(name: [.short, .long], help: "The port; if it is taken, the next free one.")
   var port = 1717
 
-  @Option(help: "The address to listen on, one of this machine's own.")
+  @Option(help: "The loopback address to listen on.")
   var host = "127.0.0.1"
 
   @Flag(name: [.customShort("O"), .long], help: "Open the site in a browser.")
   var open = false
 
-  @Flag(name: [.customShort("D"), .long], help: "Take pages with `status: draft` in.")
+  @Flag(name: [.customShort("D"), .long], help: "Include pages with `status: draft`.")
   var drafts = false
 
   @Option(
     help: ArgumentHelp(
-      "What opens `file:line`: \(EditorLink.names.joined(separator: ", ")), or an address with {file}, {line} and {column}. (default: VITRINE_EDITOR, else vscode)",
+      "The editor that opens `file:line`: \(EditorLink.names.joined(separator: ", ")), or an address with {file}, {line} and {column}. (default: VITRINE_EDITOR, else vscode)",
       valueName: "editor"
     ),
     completion: .list(EditorLink.names)
@@ -52,7 +57,7 @@ struct Serve: AsyncParsableCommand {
       let start = ContinuousClock.now
       try requireContent(folder)
       let site = absolute(folder)
-      // The folders of a large site take as long to watch as its files to list.
+      // Watching the folders of a large site takes as long as listing its files.
       async let watching = watched(site)
       let preview = try await Preview(
         site,
@@ -70,7 +75,7 @@ struct Serve: AsyncParsableCommand {
         group.cancelAll()
         await server.stop()
         Terminal.print("\n")
-        // What still draws or checks would only keep the terminal waiting.
+        // Unfinished drawing or checking would only delay the exit.
         Self.exit()
       }
     }
@@ -97,7 +102,7 @@ struct Serve: AsyncParsableCommand {
     if open, let problem = openBrowser(address) { Terminal.printError("note: \(problem)\n") }
   }
 
-  /// Takes in every change until the task is cancelled.
+  /// Updates the preview for every change until the task is cancelled.
   private func follow(_ touched: AsyncStream<Touched>, _ preview: Preview) async {
     await preview.catchUp()
     for await touched in touched {
@@ -108,7 +113,7 @@ struct Serve: AsyncParsableCommand {
     }
   }
 
-  /// Prints what is found as it comes, each problem once, and what has gone.
+  /// Prints new findings, at most 20 at a time and without remarks, and then the summary.
   private func show(_ reports: AsyncStream<Report>) async {
     var known: Set<Diagnostic> = []
     var hasPrinted = false
@@ -127,14 +132,14 @@ struct Serve: AsyncParsableCommand {
   }
 }
 
-/// The path of a folder from the root, so that it is found again when it is made anew.
+/// The absolute path of a folder, so that it is found again after it is recreated.
 private func absolute(_ folder: String) -> String {
   guard let path = realpath(folder, nil) else { return folder }
   defer { free(path) }
   return String(cString: path)
 }
 
-/// Watches a site's folder, if need be by looking again and again.
+/// Watches a site's folder, by polling if the system cannot watch it.
 private func watched(_ folder: String) async throws -> AsyncStream<Touched> {
   let tops = ["content", "templates"]
   do {

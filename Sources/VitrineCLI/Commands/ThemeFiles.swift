@@ -1,11 +1,11 @@
 import ArgumentParser
 import Diagnostics
-import Vitrine
+import SiteInput
 
 /// The files of the built-in theme at a path below `templates/`, a file or a folder.
 ///
-/// - Returns: Each with the path that it has in a site's own `templates/`, in the order of paths.
-/// - Throws: `ExitCode` where the theme has nothing of that name, after it has been said.
+/// - Returns: Each with its path in a site's own `templates/`, in the order of paths.
+/// - Throws: `ExitCode` if the theme has no such file, after an error message.
 func themeFiles(_ name: String, for site: String) throws -> [(path: String, bytes: [UInt8])] {
   let all = builtInTheme().values.filter { !$0.path.hasPrefix("templates/ci/") }
   let parts = name.split(separator: "/")
@@ -21,7 +21,7 @@ func themeFiles(_ name: String, for site: String) throws -> [(path: String, byte
   return found.sorted { $0.path < $1.path }.map { (top + $0.path, $0.bytes) }
 }
 
-/// What there is instead of a name that the theme does not have.
+/// Returns a hint for a name that the theme does not have: similar names, or else its folders.
 private func hint(_ name: String, _ paths: [String]) -> String {
   let all = paths.map { $0.split(separator: "/").dropFirst() }
   let names = Set(all.flatMap { path in path.indices.map { path[...$0].joined(separator: "/") } })

@@ -1,4 +1,4 @@
-import ArgumentParser
+public import ArgumentParser
 import DesignTokens
 import Diagnostics
 
@@ -13,14 +13,15 @@ struct Tokens: AsyncParsableCommand {
   )
 }
 
-/// What the commands on tokens have in common.
+/// Options that the token commands share.
 struct TokensOptions: ParsableArguments {
   @Option(
-    help: "strict holds files to DTCG 2025.10; lenient reads the forms of other tools too."
+    help: "strict accepts DTCG 2025.10 only; lenient also reads older drafts and other tools."
   )
   var profile = Profile.strict
 
-  /// Ends with status 1 and the errors, if there are any; other output is not mixed with them.
+  /// Prints errors, if there are any, and exits with status 1; other output is not mixed with
+  /// them.
   func stopOnErrors(_ report: Report) throws {
     guard report.fails(strict: false) else { return }
     Terminal.printError(report.text())

@@ -1,24 +1,29 @@
 import ArgumentParser
 import Diagnostics
+import Rules
+import SiteModel
 import Vitrine
 
 /// Checks token files and resolver documents.
 struct TokensCheck: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Checks token files and resolver documents, alone or together.",
+    abstract: "Checks token files and resolver documents, without a site.",
     discussion: """
-      A resolver document is checked with all files it refers to, in every permutation. Token files \
-      are checked as if they were one; a folder stands for the JSON below it.
+      Checks a resolver document with all its files, in every permutation, and token files as one \
+      table.
+
+        vitrine tokens check content/tokens
+        vitrine tokens check tokens.json --profile lenient
       """
   )
 
-  @Argument(help: "Token files, resolver documents, or folders.", completion: .tokens)
+  @Argument(help: "Token files, resolver documents, or folders of them.", completion: .tokens)
   var files: [String]
 
   @OptionGroup var options: TokensOptions
 
-  @Option(help: "How problems are printed: \(Format.allValueStrings.joined(separator: " or ")).")
+  @Option(help: "The format of the report: \(Format.allValueStrings.joined(separator: " or ")).")
   var format = Format.text
 
   func run() async throws {

@@ -1,21 +1,28 @@
 import ArgumentParser
 import DesignTokens
 import Diagnostics
+import SiteOutput
 import Vitrine
 
 /// Exports tokens to another language.
 struct TokensExport: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Writes tokens as CSS custom properties, as Swift, or as JSON with resolved values."
+    abstract: "Exports tokens as CSS custom properties, Swift, or JSON with resolved values.",
+    discussion: """
+      Takes a site, a token file, a resolver document, or a folder of them.
+
+        vitrine tokens export css my-site --output tokens.css
+        vitrine tokens export swift design/tokens.resolver.json
+      """
   )
 
-  /// What tokens are written as.
+  /// Output language of tokens.
   enum Language: String, ExpressibleByArgument, CaseIterable {
     case css, swift, json
   }
 
-  @Argument(help: "css, swift or json.")
+  @Argument(help: "The language: css, swift or json.")
   var language: Language
 
   @Argument(
@@ -26,12 +33,14 @@ struct TokensExport: AsyncParsableCommand {
 
   @Option(
     name: [.short, .long],
-    help: ArgumentHelp("The file to write; standard output without.", valueName: "file"),
+    help: ArgumentHelp("The file to write to. (default: standard output)", valueName: "file"),
     completion: .file()
   )
   var output: String?
 
-  @Option(help: "strict or lenient, as for `check`.")
+  @Option(
+    help: "strict accepts DTCG 2025.10 only; lenient also reads older drafts and other tools."
+  )
   var profile = Profile.strict
 
   func run() async throws {

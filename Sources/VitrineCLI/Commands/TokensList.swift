@@ -6,7 +6,13 @@ import Vitrine
 struct TokensList: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "Lists every token with its type, its value in each scheme, and what it refers to."
+    abstract: "Lists every token with its type, its value in each scheme, and its reference.",
+    discussion: """
+      Takes a site, a token file, a resolver document, or a folder of them.
+
+        vitrine tokens list my-site
+        vitrine tokens list design/tokens.json --profile lenient --format json
+      """
   )
 
   @Argument(
@@ -17,10 +23,10 @@ struct TokensList: AsyncParsableCommand {
 
   @OptionGroup var options: TokensOptions
 
-  @Option(help: "How tokens are printed: text or json.")
+  @Option(help: "The format of the list: text or json.")
   var format = Format.text
 
-  /// How tokens are printed.
+  /// Output format of the token list.
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, json
   }

@@ -1,18 +1,20 @@
 #if canImport(Glibc)
-// `environ` is older than the promise not to share variables.
+// `environ` is older than the rules on shared variables.
 @preconcurrency import Glibc
 #elseif canImport(Darwin)
 import Darwin
 #endif
 
-/// The `git` of the machine, run without a shell, which only ever reads a repository.
+/// The `git` of the machine, run without a shell.
+///
+/// It only ever reads a repository.
 struct Git {
-  /// Where it runs: a folder in the repository.
+  /// Working folder of `git`, inside the repository.
   let folder: String
 
-  /// What one run came to.
+  /// Result of one run.
   struct Outcome {
-    /// The exit status; 128 and more when it failed.
+    /// The exit status; 128 and more if git failed.
     let status: Int32
     /// All of standard output.
     let output: [UInt8]
@@ -25,7 +27,7 @@ struct Git {
       return text.hasSuffix("\n") ? String(text.dropLast()) : text
     }
 
-    /// The first thing that git complains about, without the word before it.
+    /// The first error message of git, without its prefix.
     var complaint: String {
       let lines = errors.split(separator: "\n")
       let line = lines.first { $0.hasPrefix("fatal: ") || $0.hasPrefix("error: ") } ?? lines.first
@@ -34,15 +36,15 @@ struct Git {
     }
   }
 
-  /// Runs to the end.
+  /// Runs `git` to its end.
   ///
   /// - Parameters:
   ///   - words: The arguments.
-  ///   - input: The file that is its standard input.
-  /// - Returns: What it came to.
-  /// - Throws: `RevisionError` when it cannot be started.
+  ///   - input: File for standard input.
+  /// - Returns: The result.
+  /// - Throws: `RevisionError` if it cannot be started.
   func run(_ words: [String], input: String = "/dev/null") throws(RevisionError) -> Outcome {
-    // Nothing is fetched, asked for or locked: a partial clone may lack what we look for.
+    // Nothing is fetched, requested or locked: a partial clone may lack the objects.
     let all = ["git", "-c", "protocol.allow=never", "-C", folder] + words
     let (output, errors) = (try Pipe(), try Pipe())
     let child = try spawn(all, input, output.write, errors.write)
@@ -59,7 +61,7 @@ struct Git {
   }
 }
 
-/// Two ends of a pipe that a child inherits only where it is told to.
+/// Two ends of a pipe, which a child only inherits explicitly.
 private struct Pipe {
   let read: Int32
   let write: Int32
@@ -72,7 +74,7 @@ private struct Pipe {
   }
 }
 
-/// Everything that comes out of some descriptors, read as it comes, so that none fills up.
+/// All output of some descriptors, read as it arrives, so that no pipe fills up.
 private func drain(_ descriptors: [Int32]) -> [[UInt8]] {
   var polled = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
   var bytes = descriptors.map { _ in [UInt8]() }
@@ -120,7 +122,7 @@ private func spawn(
   posix_spawn_file_actions_addopen(&files, 0, input, O_RDONLY, 0)
   posix_spawn_file_actions_adddup2(&files, output, 1)
   posix_spawn_file_actions_adddup2(&files, errors, 2)
-  // We ignore signals to clean up after them; git need not.
+  // This program ignores signals to clean up after them; git should not.
   var signals = sigset_t()
   sigemptyset(&signals)
   for number in [SIGINT, SIGTERM, SIGHUP, SIGPIPE] { sigaddset(&signals, number) }
@@ -132,7 +134,7 @@ private func spawn(
   return process
 }
 
-/// Our own variables, and those that keep git from speaking another language, asking and fetching.
+/// Our own variables, and those that stop git from translating, prompting and fetching.
 private func gitEnvironment(
   _ variables: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
 ) -> [String] {

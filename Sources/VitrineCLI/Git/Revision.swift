@@ -6,29 +6,29 @@ import Glibc
 import Darwin
 #endif
 
-/// A commit of the repository that a site lies in, and where the site lies in it.
+/// A commit of the repository that contains a site, and the site's path in it.
 struct Revision {
-  /// What people call it: `main`, `HEAD~1`, `v1.2`.
+  /// Name for people: `main`, `HEAD~1`, `v1.2`.
   let name: String
   /// The commit's own name, in hexadecimal digits.
   let commit: String
-  /// The site's folder below the top of the repository, with a stroke at its end, or empty.
+  /// The site's folder below the top of the repository, with a slash at its end, or empty.
   let prefix: String
   private let git: Git
 
-  /// Looks a revision up, without touching the working tree or the index.
+  /// Looks up a revision, without touching the working tree or the index.
   ///
   /// - Parameters:
   ///   - name: A branch, tag or commit, as git takes it.
-  ///   - site: The site's folder as it is today.
-  /// - Throws: `RevisionError` when there is no repository, or nothing of this name in it.
+  ///   - site: The site's current folder.
+  /// - Throws: `RevisionError` if there is no repository, or no such name in it.
   init(_ name: String, site: String) throws(RevisionError) {
     let git = Git(folder: site)
     let place = try git.run(["rev-parse", "--show-prefix"])
     guard place.status == 0 else {
       throw .noRepository(folder: site, complaint: place.complaint)
     }
-    // Git would take a word with a hyphen before it for one of its options.
+    // Git would read a word with a leading hyphen as an option.
     guard !name.isEmpty, !name.hasPrefix("-") else {
       throw .unknown(name: name, help: "the name of a revision does not begin with a hyphen")
     }
@@ -44,12 +44,12 @@ struct Revision {
 
   /// Writes the files that a build of the site reads into a new folder.
   ///
-  /// Bytes are those of the repository: no filter runs, and submodules stay away.
+  /// Bytes are those of the repository: no filter runs, and submodules are left out.
   /// - Parameters:
-  ///   - parent: A folder that is there.
-  ///   - place: The name of the new one in it.
+  ///   - parent: An existing folder.
+  ///   - place: Name of the new folder in it.
   /// - Returns: The new folder.
-  /// - Throws: `RevisionError` when the revision has no such site, or a file cannot be written.
+  /// - Throws: `RevisionError` if the revision has no such site, or a file cannot be written.
   func put(into parent: String, as place: String) throws(RevisionError) -> String {
     let folder = "\(parent)/\(place)"
     guard mkdir(folder, 0o700) == 0 else { throw .last(folder) }
@@ -81,7 +81,8 @@ struct Revision {
       try makeFolders(above: file.path, in: folder, &made)
       try write(bytes, to: "\(folder)/\(file.path)")
     }
-    // A build passes links over and says so; they come last, so that nothing is written past one.
+    // A build skips links and reports them. They come last, so that nothing is written through
+    // one.
     for link in links {
       try makeFolders(above: link.path, in: folder, &made)
       symlink(link.target, "\(folder)/\(link.path)")
@@ -96,7 +97,7 @@ private struct TreeEntry {
   let object: String
   let path: String
 
-  /// Reads an entry; a path that a checkout would refuse too is none.
+  /// Reads an entry; nil for a path that a checkout would refuse too.
   init?(_ bytes: ArraySlice<UInt8>) {
     guard let tab = bytes.firstIndex(of: UInt8(ascii: "\t")),
       let path = String(validating: bytes[(tab + 1)...], as: UTF8.self)
@@ -136,7 +137,7 @@ private struct ObjectBatch {
 }
 
 extension Git {
-  /// The way out when a name leads nowhere.
+  /// Advice for a name that is no revision.
   fileprivate func help(with name: String) throws(RevisionError) -> String {
     let listed = try run(["for-each-ref", "--format=%(refname:short)", "--count=5000"])
     let names = listed.text.split(separator: "\n").map(String.init)

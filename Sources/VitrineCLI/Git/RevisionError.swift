@@ -1,14 +1,14 @@
-/// Why a revision's site could not be had.
+/// Reason why a revision's site could not be read.
 enum RevisionError: Error {
   /// The `git` of the machine could not be run.
   case git(reason: String)
-  /// The site's folder lies in no repository.
+  /// The site's folder is in no repository.
   case noRepository(folder: String, complaint: String)
-  /// No commit has this name; the help says what is near.
+  /// No commit has this name; the help has similar names.
   case unknown(name: String, help: String)
-  /// The revision has no `content/` where the site is today.
+  /// The revision has no `content/` at the site's current path.
   case noSite(name: String, folder: String)
-  /// Git could not read what it has.
+  /// Git could not read its data.
   case unreadable(name: String, complaint: String)
   /// A temporary file could not be written.
   case system(path: String, reason: String)

@@ -4,18 +4,19 @@ import Glibc
 import Darwin
 #endif
 
-/// Where a site stands in its repository.
+/// Location of a site in its repository.
 struct SitePlace {
-  /// The top of the repository, to stand before a path: empty, or with a stroke at its end.
+  /// Prefix for paths from the top of the repository: empty, or with a slash at its end.
   let top: String
-  /// The site's folder from there.
+  /// Path of the site's folder below it.
   let site: String
 
-  /// Looks for a repository around a folder that need not exist yet; without one, it is the top.
+  /// Looks for a repository around a folder that need not exist yet; without one, the folder is
+  /// the top.
   init(of folder: String) {
     var known = folder
     var below: [Substring] = []
-    // What does not exist yet is in no repository but that of what does.
+    // A folder that does not exist yet belongs to the repository of its nearest existing parent.
     while realpath(known, nil).map({ free($0) }) == nil, !known.isEmpty, known != "." {
       let parts = known.split(separator: "/", omittingEmptySubsequences: false)
       guard let last = parts.last else { break }
@@ -40,7 +41,7 @@ struct SitePlace {
   }
 }
 
-/// The path of a file from the root, without links in it.
+/// The absolute path of a file, with links resolved.
 private func canonical(_ path: String) -> String? {
   guard let real = realpath(path, nil) else { return nil }
   defer { free(real) }

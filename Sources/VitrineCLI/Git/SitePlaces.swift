@@ -1,23 +1,26 @@
 import ArgumentParser
 import Diagnostics
+import SiteComparison
+import SiteOutput
 import Vitrine
 
-/// Finds what a word on the command line names: a site, built or not, or a revision of one.
+/// Finds the site for a word on the command line: a site, built or not, or a revision of one.
 struct SitePlaces {
-  /// The folder of the site whose revisions may be named.
+  /// The folder of the site whose revisions can be named.
   let site: String
   /// A temporary folder for revisions.
   let folder: String
-  /// Findings that keep no site from being compared.
+  /// Findings that do not prevent a comparison.
   let baseline: Baseline?
 
-  /// The site of this name, built where it is not.
+  /// The site with this name; it is checked first if it is not built.
   ///
   /// - Parameters:
   ///   - name: A folder, a `catalogue.json` or a revision.
-  ///   - place: The name of a folder to put a revision into.
-  /// - Returns: What can be compared.
-  /// - Throws: What keeps it from being read; status 2 for a site with errors, which are printed.
+  ///   - place: Name of the folder to put a revision into.
+  /// - Returns: A site to compare.
+  /// - Throws: The error that prevents reading; status 2 for a site with errors, which are
+  ///   printed.
   func compared(_ name: String, as place: String) async throws -> ComparedSite {
     if isThere("\(name)/catalogue.json") || name.hasSuffix(".json") {
       sayWhenRevision(name)
@@ -56,7 +59,7 @@ struct SitePlaces {
     return found
   }
 
-  /// A folder goes before a revision of its name, which should be known.
+  /// Prints a note if a folder hides a revision of the same name.
   private func sayWhenRevision(_ name: String) {
     guard !name.hasPrefix("."), !name.hasPrefix("/"), !name.hasSuffix("/"),
       (try? Revision(name, site: site)) != nil

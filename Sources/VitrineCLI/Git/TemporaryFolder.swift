@@ -7,15 +7,16 @@ import Glibc
 import Darwin
 #endif
 
-/// Makes a folder that only this user can enter, and removes it after `body`, when that fails, and
-/// when the reader interrupts the program.
+/// Makes a folder that only this user can enter.
+///
+/// It is removed after `body`, on an error, and when the reader interrupts the program.
 func withTemporaryFolder<Result>(
   _ body: (String) async throws -> Result
 ) async throws -> Result {
   let made = TemporaryFolder()
   let numbers = [SIGINT, SIGTERM, SIGHUP]
   let sources = numbers.map { number in
-    // A source only watches; without this the signal would end the process at once.
+    // A source only observes the signal, which would otherwise end the process at once.
     signal(number, SIG_IGN)
     let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
     source.setEventHandler {
@@ -35,7 +36,7 @@ func withTemporaryFolder<Result>(
   return try await body(try made.make())
 }
 
-/// A folder that is removed once, by whoever comes first: the end of the work or a signal.
+/// A folder that is removed once: at the end of the work or on a signal.
 private final class TemporaryFolder: Sendable {
   private let path = Mutex<String?>(nil)
 
@@ -47,8 +48,9 @@ private final class TemporaryFolder: Sendable {
     }
   }
 
-  /// Removes it and calls `after`, while whoever comes second waits: the process must not end
-  /// before all is gone.
+  /// Removes the folder and calls `after`.
+  ///
+  /// A second caller waits, so that the process does not end before everything is gone.
   func remove(_ after: () -> Void) {
     path.withLock { path in
       if let folder = path { removeTemporaryFolder(folder) }
@@ -70,7 +72,7 @@ private func makeTemporaryFolder() throws(RevisionError) -> String {
 }
 
 private func removeTemporaryFolder(_ folder: String) {
-  // What is still being written there finds its way gone, and cannot fill the folder again.
+  // Unfinished writes fail after the folder has moved, and cannot fill it again.
   let aside = folder + "-gone"
   guard rename(folder, aside) == 0 else { return }
   removeTree(aside)

@@ -1,25 +1,25 @@
 import DesignTokens
 import Diagnostics
 
-/// What the argument parser says of a command, as far as the manual page shows it.
+/// Description of a command from the argument parser, as far as the manual page shows it.
 struct CommandDump {
-  /// The words that run it, without the program's own name.
+  /// The words of the command, without the program's name.
   let words: [String]
   /// One sentence.
   let abstract: String
-  /// More sentences, or nothing.
+  /// More sentences; may be empty.
   let discussion: String
   /// Arguments and options, in the order of the declaration.
   let arguments: [ArgumentDump]
   /// The commands below it.
   let subcommands: [CommandDump]
 
-  /// The commands that do something themselves, in the order of the help.
+  /// The commands without subcommands, in the order of the help.
   var leaves: [CommandDump] {
     subcommands.isEmpty ? [self] : subcommands.flatMap(\.leaves)
   }
 
-  /// Takes over what `--experimental-dump-help` prints; `nil` where that is no such document.
+  /// Reads the output of `--experimental-dump-help`; nil if the text is anything else.
   init?(_ json: String) {
     let (root, _) = JSONReader.read(SourceFile(path: "help", bytes: Array(json.utf8)))
     guard let command = root?["command"] else { return nil }
@@ -39,21 +39,21 @@ struct CommandDump {
   }
 }
 
-/// What the argument parser says of one argument, option or flag.
+/// Description of one argument, option or flag from the argument parser.
 struct ArgumentDump {
-  /// `-s`, `--strict`; none for an argument that is known by its place.
+  /// `-s`, `--strict`; empty for a positional argument.
   let names: [String]
-  /// What stands for the value; nothing for a flag.
+  /// Placeholder of the value; empty for a flag.
   let value: String
   /// One sentence or two.
   let abstract: String
-  /// The value taken when it is left out.
+  /// The default value.
   let standard: String?
-  /// The values that there are, where they are few.
+  /// The allowed values, if they are few.
   let values: [String]
-  /// Whether it may be left out.
+  /// True if the argument may be left out.
   let isOptional: Bool
-  /// Whether it may be given several times.
+  /// True if the argument may be given several times.
   let isRepeating: Bool
 
   fileprivate init(_ node: JSONNode) {
@@ -71,6 +71,6 @@ struct ArgumentDump {
 }
 
 extension JSONNode {
-  /// Whether help shows it.
+  /// True if help shows the argument.
   fileprivate var isShown: Bool { self["shouldDisplay"]?.bool ?? true }
 }

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// The manual page in mdoc(7), from what the argument parser knows and `ManualText` adds.
+/// The manual page in mdoc(7), from the argument parser's data and `ManualText`.
 struct ManualPage {
   private var lines: [String] = []
 
@@ -29,7 +29,7 @@ struct ManualPage {
 
   private mutating func section(_ title: String) { lines.append(".Sh \(title)") }
 
-  /// One line of the synopsis: options are too many to be named there.
+  /// One line of the synopsis; it does not list the options, because they are many.
   private mutating func addUse(of command: CommandDump) {
     lines += [".Nm", ".Cm \(command.words.joined(separator: " "))", ".Op Ar option ..."]
     for argument in command.arguments where argument.names.isEmpty {
@@ -43,9 +43,22 @@ struct ManualPage {
     prose(command.abstract)
     if !command.discussion.isEmpty {
       lines.append(".Pp")
-      prose(command.discussion)
+      add(discussion: command.discussion)
     }
     list(command.arguments.filter { !["--version", "--help"].contains($0.names.last) })
+  }
+
+  /// Adds the sentences of a discussion, then its examples: one item for each indented line.
+  private mutating func add(discussion: String) {
+    let all = discussion.split(separator: "\n")
+    prose(all.filter { !$0.hasPrefix("  ") }.joined(separator: "\n"))
+    let examples = all.filter { $0.hasPrefix("  ") }
+    guard !examples.isEmpty else { return }
+    lines.append(".Bl -item -compact -offset indent")
+    for example in examples {
+      lines += [".It", Self.escape(String(example.drop { $0 == " " }))]
+    }
+    lines.append(".El")
   }
 
   private mutating func list(_ arguments: [ArgumentDump]) {
@@ -81,7 +94,7 @@ struct ManualPage {
     return text
   }
 
-  /// Running text: a sentence begins a line, as mdoc wants it, and no line is long.
+  /// Running text: each sentence begins a line, as mdoc requires, and no line is long.
   private mutating func prose(_ text: String) {
     for paragraph in text.split(separator: "\n", omittingEmptySubsequences: true) {
       var line = ""
@@ -98,7 +111,7 @@ struct ManualPage {
     }
   }
 
-  /// An abstract as the end of "vitrine -": no capital, no full stop.
+  /// An abstract for the end of "vitrine -": no capital, no full stop.
   private static func phrase(_ abstract: String) -> String {
     abstract.prefix(1).lowercased() + abstract.dropFirst().prefix { $0 != "." }
   }
@@ -108,7 +121,9 @@ struct ManualPage {
     return escape(text, &isBold)
   }
 
-  /// Text that means itself in roff; backquotes become bold, from one line to the next if need be.
+  /// Text with roff's special characters escaped.
+  ///
+  /// Backquotes become bold, also across lines.
   private static func escape(_ text: String, _ isBold: inout Bool) -> String {
     var out = text.hasPrefix(".") || text.hasPrefix("'") ? "\\&" : ""
     if isBold { out += "\\fB" }

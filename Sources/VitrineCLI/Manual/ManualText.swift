@@ -1,35 +1,35 @@
-/// What the manual page says and the argument parser does not know.
+/// Texts of the manual page that the argument parser does not have.
 enum ManualText {
-  /// One section: running text, then what it lists.
+  /// One section: running text, then a list.
   struct Part: Sendable {
     /// The heading, in the capitals that manual pages have.
     let title: String
     /// Sentences before the list.
     let text: String
-    /// Names and what they mean.
+    /// Names and their meanings.
     let entries: [(name: String, text: String)]
   }
 
-  /// What the program is.
+  /// Description of the program.
   static let description = """
-    `vitrine` builds design-system websites. It reads Markdown pages that hold fenced specs of states, \
-    checks every colour, spacing and duration in them against design tokens, and draws each spec in \
-    every colour scheme with the proof beside it. What it finds is reported with file, line, column \
-    and a way out. It needs no file beside itself, asks no other machine for anything, and writes \
-    only where it is told to.
+    `vitrine` builds design-system websites. It reads Markdown pages with specs of states in \
+    fences, and checks every colour, spacing and duration in them against design tokens. It draws \
+    each spec in every colour scheme, with the proof beside it. It reports each problem with file, line, \
+    column and a way to fix it. It needs no other file, connects to no other machine, and writes \
+    only where you tell it to.
     """
 
-  /// The sections after the commands, in the order that manual pages have.
+  /// The sections after the commands, in the usual order of manual pages.
   static let parts = [environment, files, exitStatus, examples, standards]
 
   private static let environment = Part(
     title: "ENVIRONMENT",
     text: "",
     entries: [
-      ("Ev NO_COLOR", "When it is set and not empty, nothing is printed in colour."),
-      ("Ev SOURCE_DATE_EPOCH", "Seconds since 1970 that stand for today where a date is needed."),
-      ("Ev TERM", "With `dumb`, nothing is printed in colour."),
-      ("Ev VITRINE_EDITOR", "The editor that `serve` opens places in; `--editor` wins over it."),
+      ("Ev NO_COLOR", "If it is set and not empty, `vitrine` prints without colours."),
+      ("Ev SOURCE_DATE_EPOCH", "Seconds since 1970; replaces the clock where a date is needed."),
+      ("Ev TERM", "If it is `dumb`, `vitrine` prints without colours."),
+      ("Ev VITRINE_EDITOR", "The editor in which `serve` opens files; `--editor` overrides it."),
     ]
   )
 
@@ -41,9 +41,9 @@ enum ManualText {
       ("Pa content/**/*.md", "Pages; a folder is a section, and its `index.md` is its page."),
       ("Pa content/tokens/", "Design tokens in DTCG 2025.10 files, and resolver documents."),
       ("Pa content/assets/", "Files that are copied as they are."),
-      ("Pa templates/", "Files that take the place of those of the built-in theme."),
-      ("Pa public/", "The built site. Files in it that Vitrine did not write are left alone."),
-      ("Pa public/catalogue.json", "All that the site shows, for programs."),
+      ("Pa templates/", "Files that replace those of the built-in theme."),
+      ("Pa public/", "The built site. Files in it that Vitrine did not write stay."),
+      ("Pa public/catalogue.json", "Everything that the site shows, for programs."),
     ]
   )
 
@@ -51,9 +51,9 @@ enum ManualText {
     title: "EXIT STATUS",
     text: "",
     entries: [
-      ("0", "Clean; there may be warnings, unless `--strict` is given."),
-      ("1", "There are problems, and they were reported."),
-      ("2", "The command could not run: an unknown option, no site, a folder that is not ours."),
+      ("0", "No problems. Warnings count only with `--strict`, or if `--only` names the rule."),
+      ("1", "There are problems; the report lists them."),
+      ("2", "The command could not run: an unknown option, no site, a folder of somebody else."),
     ]
   )
 
@@ -62,14 +62,14 @@ enum ManualText {
     text: "",
     entries: [
       ("Li vitrine init my-site", "Start a site."),
-      ("Li vitrine serve my-site --open", "Show it while it is written."),
+      ("Li vitrine serve my-site --open", "Show it while you write it."),
       ("Li vitrine check my-site --strict", "Check it as a pipeline does."),
       (
         "Li vitrine build my-site --base-url https://example.org/design/",
         "Build it for a folder of a host."
       ),
-      ("Li vitrine explain contrast/text-aa", "Say what a rule demands, and why."),
-      ("Li vitrine audit docs --site my-site", "Hold other pages against its tokens."),
+      ("Li vitrine explain contrast/text-aa", "Explain a rule."),
+      ("Li vitrine audit docs --site my-site", "Check other pages against its tokens."),
     ]
   )
 

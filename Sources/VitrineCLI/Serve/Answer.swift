@@ -1,26 +1,28 @@
-/// What is sent back for one request; the server adds the headers that every answer has.
+/// Response to one request.
+///
+/// The server adds the headers that every response has.
 struct Answer: Sendable {
-  /// The status of HTTP, as `200`.
+  /// The HTTP status, such as `200`.
   var status: Int
-  /// The media type with its character set; `contentType(of:)` knows that of a file.
+  /// The media type with its character set; `contentType(of:)` returns that of a file.
   var type: String
-  /// What `GET` gets; `HEAD` is told its length alone.
+  /// Body for `GET`; a `HEAD` response has only its length.
   var body: [UInt8]
-  /// Where a redirect leads: an address below `/`, percent-encoded, see `percentEncoded(_:)`.
+  /// Target of a redirect: an address below `/`, percent-encoded, see `percentEncoded(_:)`.
   var location: String? = nil
 }
 
 /// One server-sent event.
 ///
-/// For a browser that does not keep up, only the newest unsent event of each name is kept.
+/// A slow browser gets only the newest unsent event of each name.
 struct ServerEvent: Sendable {
-  /// What a listener asks for.
+  /// Event name that listeners subscribe to.
   var name: String
   /// One line of JSON, without a line break.
   var data: [UInt8]
 }
 
-/// Who knows the site.
+/// Functions that answer requests for the site.
 struct Responder: Sendable {
   /// Answers `GET` and `HEAD`.
   ///

@@ -1,6 +1,7 @@
 import NIOHTTP1
 
-/// The headers that every answer has: nothing is kept, guessed, framed or read by foreign pages.
+/// The headers of every answer: no caching, no type guessing, no framing, no access by foreign
+/// pages.
 func answerHeaders(type: String, keepsOpen: Bool) -> HTTPHeaders {
   [
     "Content-Type": type,
@@ -14,12 +15,12 @@ func answerHeaders(type: String, keepsOpen: Bool) -> HTTPHeaders {
 }
 
 extension Answer {
-  /// The headers of a whole answer.
+  /// The headers of a complete answer.
   func headers(keepsOpen: Bool) -> HTTPHeaders {
     var headers = answerHeaders(type: type, keepsOpen: keepsOpen)
     headers.add(name: "Content-Length", value: String(body.count))
     if status == 405 { headers.add(name: "Allow", value: "GET, HEAD") }
-    // A line break in an address would begin a header of its own.
+    // A line break in an address would begin another header.
     if let location, location.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) {
       headers.add(name: "Location", value: location)
     }

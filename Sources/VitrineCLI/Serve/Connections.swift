@@ -1,7 +1,7 @@
 import NIOCore
 import Synchronization
 
-/// All open connections: a lock around who they are and how many of them are event streams.
+/// All open connections: a lock around them and the number of event streams.
 final class Connections: Sendable {
   private struct State {
     var open: [ObjectIdentifier: any Channel] = [:]
@@ -14,7 +14,7 @@ final class Connections: Sendable {
 
   init(_ limits: ServerLimits) { self.limits = limits }
 
-  /// Takes a connection in, unless there are too many; it leaves when it closes.
+  /// Admits a connection, unless there are too many; it is removed when it closes.
   func admit(_ channel: any Channel) -> Bool {
     let id = ObjectIdentifier(channel)
     let isAdmitted = state.withLock { state in
@@ -30,7 +30,9 @@ final class Connections: Sendable {
     state.withLock { _ = $0.open.removeValue(forKey: id) }
   }
 
-  /// Takes an event stream in, unless there are too many; each taken in must be let go.
+  /// Admits an event stream, unless there are too many.
+  ///
+  /// Each admitted stream must be dismissed.
   func admitStream() -> Bool {
     state.withLock { state in
       guard state.streams < limits.streams else { return false }
@@ -39,10 +41,10 @@ final class Connections: Sendable {
     }
   }
 
-  /// Lets an event stream go.
+  /// Dismisses an event stream.
   func dismissStream() { state.withLock { $0.streams -= 1 } }
 
-  /// Closes all, now and for good, whatever they were doing.
+  /// Closes all connections at once, and refuses new ones.
   func close() async {
     let open = state.withLock { state in
       state.isClosed = true

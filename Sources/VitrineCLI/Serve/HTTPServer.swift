@@ -8,23 +8,25 @@ import Glibc
 import Darwin
 #endif
 
-/// A web server for this machine alone; it knows nothing of the site.
+/// A web server for this machine only.
 ///
-/// A class, because it is the one owner of its listening sockets.
+/// It has no knowledge of the site.
+///
+/// A class, because it is the only owner of its listening sockets.
 final class HTTPServer: Sendable {
-  /// The port that it listens on.
+  /// The port that the server listens on.
   let port: Int
 
   private let listeners: [any Channel]
   private let connections: Connections
 
-  /// One thread moves the bytes of all servers; what takes long is done elsewhere, by `answer`.
+  /// One thread moves the bytes of all servers; slow work is done elsewhere, by `answer`.
   ///
-  /// It lives as long as the process, so that an answer that comes too late finds it.
+  /// It lives as long as the process, so that it still exists for a late answer.
   private static let loops = MultiThreadedEventLoopGroup(numberOfThreads: 1)
-  /// How many ports are tried after the one that was asked for.
+  /// Number of ports to try after the requested one.
   private static let furtherPorts = 20
-  /// Files that are left for the site, the watch and the program itself.
+  /// File descriptors reserved for the site, the watch and the program itself.
   private static let filesForOthers = 128
 
   private init(port: Int, listeners: [any Channel], connections: Connections) {
@@ -33,7 +35,7 @@ final class HTTPServer: Sendable {
     self.connections = connections
   }
 
-  /// Listens on `host`, which must be loopback, at `port` or the next that is free; 0 is any.
+  /// Listens on `host`, which must be loopback, at `port` or the next free one; 0 means any.
   static func start(
     host: String,
     port: Int,
@@ -42,7 +44,8 @@ final class HTTPServer: Sendable {
   ) async throws(ServeError) -> HTTPServer {
     let loopback = try LoopbackHost(host)
     guard (0...65535).contains(port) else { throw .noPort(port) }
-    // A server without a file for the next connection would ask for it again and again.
+    // Without a free file descriptor, the server would try to accept the next connection again and
+    // again.
     var limits = limits
     limits.connections = min(limits.connections, max(16, raiseOpenFiles() - filesForOthers))
     let allowed = limits
@@ -58,7 +61,8 @@ final class HTTPServer: Sendable {
           try channel.pipeline.syncOperations.addHandlers(
             ByteToMessageHandler(
               HTTPRequestDecoder(limitConfiguration: allowed.decoder),
-              // What follows a request for another protocol is kept by the parser, to no end.
+              // The parser buffers everything after an upgrade request, without a limit of its
+              // own.
               maximumBufferSize: 4 * allowed.headerBytes
             ),
             HTTPResponseEncoder(),
@@ -78,18 +82,19 @@ final class HTTPServer: Sendable {
     await connections.close()
   }
 
-  /// Listens on all addresses of a host at one port; none where the port is taken on any of them.
+  /// Listens on all addresses of a host at one port; empty if any of them has the port in use.
   private static func listen(
     _ host: LoopbackHost,
     _ port: Int,
     _ welcome: @escaping @Sendable (any Channel) -> EventLoopFuture<Void>
   ) async throws(ServeError) -> [any Channel] {
-    // So that a restart gets its port back while old connections linger; no two servers can share one.
+    // A restart gets its port back while old connections linger. No two servers can share one.
     let bootstrap = ServerBootstrap(group: loops)
       .serverChannelOption(.backlog, value: 256)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
       .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
-      // The system would take megabytes for a browser that reads nothing, and events in it grow old.
+      // The system would buffer megabytes for a browser that reads nothing, and events in the
+      // buffer get old.
       .childChannelOption(.socketOption(.so_sndbuf), value: 256 * 1024)
       .childChannelOption(.maxMessagesPerRead, value: 1)
       .childChannelInitializer(welcome)
@@ -100,7 +105,7 @@ final class HTTPServer: Sendable {
         listeners.append(try await bootstrap.bind(host: address, port: port).get())
       } catch {
         let code = (error as? IOError)?.errnoCode
-        // Many machines have no IPv6; `localhost` does without.
+        // Many machines have no IPv6; `localhost` works without it.
         if !listeners.isEmpty, code == EADDRNOTAVAIL || code == EAFNOSUPPORT { continue }
         for listener in listeners { try? await listener.close() }
         if code == EADDRINUSE { return [] }
@@ -113,7 +118,7 @@ final class HTTPServer: Sendable {
 }
 
 extension ServerLimits {
-  /// What the parser refuses while it reads.
+  /// Limits of the HTTP parser.
   fileprivate var decoder: NIOHTTPDecoderLimitConfiguration {
     var decoder = NIOHTTPDecoderLimitConfiguration()
     decoder.maxHeaderFieldSize = headerBytes

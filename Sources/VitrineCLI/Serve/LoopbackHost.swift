@@ -2,12 +2,13 @@ import NIOCore
 
 /// A host that only this machine can reach.
 struct LoopbackHost: Sendable {
-  /// As it was named, in lower case and without brackets.
+  /// The host as given, in lower case and without brackets.
   let name: String
-  /// The numeric addresses to listen on; `localhost` is two, since browsers try either first.
+  /// The numeric addresses to listen on; `localhost` has two, because browsers may try either
+  /// first.
   let addresses: [String]
 
-  /// Takes `localhost`, `127.0.0.0/8` and `::1`, and nothing that must be looked up.
+  /// Accepts `localhost`, `127.0.0.0/8` and `::1`, and no name that needs a look-up.
   init(_ host: String) throws(ServeError) {
     var name = host.lowercased()
     if name.hasPrefix("["), name.hasSuffix("]") { name = String(name.dropFirst().dropLast()) }
@@ -16,7 +17,7 @@ struct LoopbackHost: Sendable {
     } else if let address = try? SocketAddress(ipAddress: name, port: 0).ipAddress,
       address.hasPrefix("127.") || address == "::1"
     {
-      // As the system writes it: `0:0::1` is `::1`.
+      // In the system's spelling: `0:0::1` is `::1`.
       name = address
       addresses = [address]
     } else {
@@ -25,6 +26,6 @@ struct LoopbackHost: Sendable {
     self.name = name
   }
 
-  /// What stands before the port in an address, in brackets for IPv6.
+  /// Host as it appears before the port in a URL, in brackets for IPv6.
   var inAddress: String { name.contains(":") ? "[\(name)]" : name }
 }

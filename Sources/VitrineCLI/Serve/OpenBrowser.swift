@@ -1,7 +1,8 @@
+import CFileSystem
 import Dispatch
 
 #if canImport(Glibc)
-// `environ` is older than the promise not to share variables.
+// `environ` is older than the rules on shared variables.
 @preconcurrency import Glibc
 #elseif canImport(Darwin)
 import Darwin
@@ -9,7 +10,7 @@ import Darwin
 
 /// Opens an address in the reader's browser, without a shell and without waiting.
 ///
-/// What could not be started is no error: the result then says so.
+/// A failure is not thrown: the result then has the reason.
 func openBrowser(_ address: String) -> String? {
   #if canImport(Darwin)
   let program = "open"
@@ -23,7 +24,7 @@ func openBrowser(_ address: String) -> String? {
   }
 }
 
-/// Starts a program that survives this one; says which error kept it from starting.
+/// Starts a program that outlives this one; returns the error number of a failure.
 func launch(
   _ program: String,
   _ argument: String,
@@ -44,24 +45,29 @@ func launch(
     posix_spawnattr_destroy(&attributes)
     for word in words { free(word) }
   }
-  // What a browser says is of no use in the terminal, and its keys are not its own.
+  // Messages of a browser do not belong in the terminal, and it must not read the terminal's keys.
   posix_spawn_file_actions_addopen(&files, 0, "/dev/null", O_RDONLY, 0)
   posix_spawn_file_actions_addopen(&files, 1, "/dev/null", O_WRONLY, 0)
   posix_spawn_file_actions_addopen(&files, 2, "/dev/null", O_WRONLY, 0)
-  // Ctrl-C is for the preview, and what the preview ignores the browser need not.
+  // Ctrl-C is for the preview only, so the browser gets a process group of its own.
   posix_spawnattr_setpgroup(&attributes, 0)
   var signals = sigset_t()
   sigemptyset(&signals)
   for number in [SIGINT, SIGTERM, SIGPIPE] { sigaddset(&signals, number) }
   posix_spawnattr_setsigdefault(&attributes, &signals)
-  posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF))
   // A browser that inherits the listening socket would keep the port.
-  for descriptor in 3..<min(getdtablesize(), 4096) { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+  var flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF
+  #if canImport(Darwin)
+  flags |= POSIX_SPAWN_CLOEXEC_DEFAULT
+  #else
+  vitrine_close_from(&files, 3)
+  #endif
+  posix_spawnattr_setflags(&attributes, Int16(flags))
 
   var process = pid_t()
   let failure = posix_spawnp(&process, program, &files, &attributes, &words, variables)
   guard failure == 0 else { return failure }
-  // Somebody must hear of its end, or it stays in the table of processes.
+  // A process must be waited for, or it stays in the process table.
   let child = process
   DispatchQueue.global(qos: .background).async { waitpid(child, nil, 0) }
   return nil

@@ -4,9 +4,10 @@ import Glibc
 import Darwin
 #endif
 
-/// Raises the number of files that this process may have open, as far as the system lets it.
+/// Raises the limit of open files of this process, as far as the system allows.
 ///
-/// Some systems begin at 256, which is fewer than a preview has connections. Returns the number.
+/// Some systems begin at 256, which is fewer than the connections of a preview. Returns the new
+/// limit.
 @discardableResult
 func raiseOpenFiles() -> Int {
   #if canImport(Darwin)

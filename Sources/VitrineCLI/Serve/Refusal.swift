@@ -1,10 +1,10 @@
 import NIOHTTP1
 
-/// A request that the server itself turns down; the connection ends with it.
+/// A request that the server itself refuses; the connection is then closed.
 struct Refusal: Error, Equatable {
-  /// Which kind of answer.
+  /// HTTP status of the response.
   let status: HTTPResponseStatus
-  /// Why, for whoever sees it in a browser.
+  /// Reason, for the person who sees it in a browser.
   let reason: String
 
   static let badTarget = Refusal(
@@ -41,7 +41,9 @@ struct Refusal: Error, Equatable {
     reason: "This request was made by another website. Only pages of the preview may ask for this."
   )
 
-  /// The name in `Host` is not the preview's, as when a foreign name was pointed at this machine.
+  /// The name in `Host` is not the preview's.
+  ///
+  /// This happens if a foreign name is pointed at this machine.
   static func host(_ own: OwnHosts) -> Refusal {
     Refusal(
       status: .forbidden,
@@ -50,7 +52,7 @@ struct Refusal: Error, Equatable {
     )
   }
 
-  /// As it is sent.
+  /// The refusal as an answer.
   var answer: Answer {
     Answer(
       status: Int(status.code),

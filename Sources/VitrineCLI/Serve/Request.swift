@@ -1,16 +1,16 @@
 import NIOHTTP1
 
-/// What is to be done for a request that nothing speaks against.
+/// Action for a request that passed all checks.
 enum Request: Equatable {
-  /// The responder is asked.
+  /// The responder answers.
   case page(RequestTarget)
   /// Events for a page, a decoded path.
   case events(page: String)
 
-  /// Where the preview keeps what is no part of the site.
+  /// Folder in which the preview keeps files that do not belong to the site.
   private static let ownFolder = "/__vitrine/"
 
-  /// Looks at all of a header.
+  /// Checks the whole header.
   init(_ head: HTTPRequestHead, _ own: OwnHosts) throws(Refusal) {
     guard head.version == .http1_1 || head.version == .http1_0 else { throw .version }
     let hosts = head.headers["host"]
@@ -31,10 +31,13 @@ enum Request: Equatable {
     self = .events(page: page)
   }
 
-  /// A foreign page may link to a page, and may neither take in any part of the site nor touch what
-  /// the preview keeps for itself.
+  /// Refuses requests from foreign pages.
   ///
-  /// Another port of this machine is as foreign; old browsers do not say, and have `Origin` and CORP.
+  /// Such a page may link to a page, but it may not include any part of the site or use the
+  /// preview's own paths.
+  ///
+  /// Another port of this machine is foreign too. Old browsers do not send these headers; `Origin`
+  /// and CORP protect them.
   private static func refuseForeign(
     _ headers: HTTPHeaders,
     _ target: RequestTarget

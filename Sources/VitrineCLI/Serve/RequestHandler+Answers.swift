@@ -2,10 +2,10 @@ import NIOCore
 import NIOHTTP1
 
 extension RequestHandler {
-  /// What is handed to the socket at once.
+  /// Number of bytes written to the socket at once.
   private static let chunk = 64 * 1024
 
-  /// Sends an answer, unless the client has left meanwhile.
+  /// Sends an answer, unless the client has left.
   func send(_ answer: Answer, _ exchange: Exchange) {
     guard let context, context.channel.isActive else { return }
     if case .closed = state { return }
@@ -19,12 +19,12 @@ extension RequestHandler {
     sendMore()
   }
 
-  /// Turns a request down and ends the connection.
+  /// Refuses a request and closes the connection.
   func refuse(_ refusal: Refusal, isHead: Bool = false) {
     send(refusal.answer, Exchange(version: .http1_1, isHead: isHead, keepsOpen: false))
   }
 
-  /// Hands the socket as much as it takes; a client that takes nothing for long is left.
+  /// Writes as much as the socket takes; a client that reads nothing for long is disconnected.
   func sendMore() {
     guard case .sending(let exchange, var rest) = state, let context else { return }
     while !rest.isEmpty, context.channel.isWritable {
@@ -51,9 +51,9 @@ extension RequestHandler {
     goOn()
   }
 
-  /// Says that nothing will follow, and waits for the client to leave.
+  /// Ends the output, and waits for the client to close the connection.
   ///
-  /// To close while it still sends would throw away what it has not read of the answer.
+  /// Closing while the client still sends would discard the unread part of the answer.
   private func drain() {
     guard let context else { return }
     state = .draining

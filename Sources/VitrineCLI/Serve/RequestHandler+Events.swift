@@ -5,11 +5,11 @@ import NIOHTTP1
 struct EventStream {
   /// Listens to the responder until it is cancelled.
   let task: Task<Void, Never>
-  /// What waits for the socket.
+  /// Events that wait for the socket.
   var backlog = EventBacklog()
-  /// Whether the responder has nothing more to say.
+  /// True if the responder sends no more events.
   var isOver = false
-  /// Signs of life in a row that the socket did not take.
+  /// Number of successive heartbeats that the socket did not take.
   var missed = 0
 }
 
@@ -31,7 +31,7 @@ extension RequestHandler {
       EventStream(
         task: Task {
           for await event in await events(page) {
-            // One at a time: who is faster than this loop waits for it.
+            // One at a time: a faster sender waits for this loop.
             guard (try? await loop.submit { here.value.send(event) }.get()) != nil else { return }
           }
           loop.execute { here.value.endStream() }
@@ -52,7 +52,7 @@ extension RequestHandler {
     }
   }
 
-  /// Sends what had to wait.
+  /// Sends the waiting events.
   func sendBacklog() {
     guard let context else { return }
     while case .streaming(var stream) = state, context.channel.isWritable,
@@ -64,7 +64,7 @@ extension RequestHandler {
     endStreamIfOver()
   }
 
-  /// A sign of life, so that both sides notice when the other is gone.
+  /// Sends a heartbeat, so that both sides notice when the other is gone.
   private func beat() {
     guard case .streaming(var stream) = state, let context else { return }
     stream.missed = context.channel.isWritable ? 0 : stream.missed + 1

@@ -1,33 +1,33 @@
 import NIOCore
 import NIOHTTP1
 
-/// One connection: its requests are answered one after another, in the order in which they came.
+/// One connection, whose requests are answered one after another, in order.
 ///
-/// A class, because it is the identity of the connection; only its event loop touches it.
+/// A class, because it is the identity of the connection. Only its event loop uses it.
 final class RequestHandler: ChannelDuplexHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias OutboundIn = HTTPServerResponsePart
   typealias OutboundOut = HTTPServerResponsePart
 
-  /// What the connection is doing.
+  /// State of the connection.
   enum State {
-    /// Nothing has been asked for, or half of a header is there.
+    /// No request has arrived, or only half of a header.
     case waiting
-    /// The responder was asked.
+    /// The responder is working on the answer.
     case answering(Task<Void, Never>)
-    /// Some of an answer is not on its way yet.
+    /// A part of an answer is not sent yet.
     case sending(Exchange, rest: ArraySlice<UInt8>)
-    /// All of an answer is on its way.
+    /// The whole answer has been handed over.
     case ending
-    /// Events are sent as they come.
+    /// Events are sent as they arrive.
     case streaming(EventStream)
-    /// The last answer is out; what the client still sends is dropped.
+    /// The last answer is sent; further input from the client is dropped.
     case draining
-    /// Nobody is there any more.
+    /// The client is gone.
     case closed
   }
 
-  /// What of a request matters for the form of its answer.
+  /// Parts of a request that the form of its response depends on.
   struct Exchange {
     let version: HTTPVersion
     let isHead: Bool
@@ -42,9 +42,11 @@ final class RequestHandler: ChannelDuplexHandler {
   var state = State.waiting
   var context: ChannelHandlerContext?
   private var deadline: Scheduled<Void>?
-  /// Requests that came before their turn: those of one read at most, since no more is read then.
+  /// Pipelined requests.
+  ///
+  /// They come from one read at most, because nothing more is read then.
   private var pipelined: [HTTPRequestHead] = []
-  /// What is wrong with that which follows the pipelined requests.
+  /// Refusal of the request that follows the pipelined ones, if it is invalid.
   private var refusalToCome: Refusal?
   private var holdsRead = false
 
@@ -86,7 +88,7 @@ final class RequestHandler: ChannelDuplexHandler {
     }
   }
 
-  /// While an answer is under way nothing more is read, so that no client fills the memory.
+  /// Reads nothing more while an answer is being sent, so that no client fills the memory.
   func read(context: ChannelHandlerContext) {
     switch state {
     case .answering, .sending, .ending: holdsRead = true
@@ -104,7 +106,7 @@ final class RequestHandler: ChannelDuplexHandler {
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
     guard let error = error as? HTTPParserError else {
-      // The parser complains of each byte after the one that it did not understand.
+      // The parser reports each byte after the first that it did not understand.
       if !(error is ByteToMessageDecoderError) { context.close(promise: nil) }
       return
     }
@@ -121,7 +123,7 @@ final class RequestHandler: ChannelDuplexHandler {
     cancelDeadline()
     do {
       let request = try Request(head, own)
-      // Behind a request for another protocol, that protocol may follow.
+      // After an upgrade request, data of the other protocol may follow.
       let keepsOpen =
         head.isKeepAlive && head.version == .http1_1
         && !head.headers.contains(name: "upgrade")
@@ -151,7 +153,7 @@ final class RequestHandler: ChannelDuplexHandler {
     )
   }
 
-  /// Turns to the next request, or waits for one.
+  /// Starts the next request, or waits for one.
   func goOn() {
     state = .waiting
     if !pipelined.isEmpty {
@@ -171,7 +173,7 @@ final class RequestHandler: ChannelDuplexHandler {
     setDeadline(limits.header) { $0.context?.close(promise: nil) }
   }
 
-  /// Does something later, instead of what was to be done later before.
+  /// Schedules an action, and cancels the one scheduled before.
   func setDeadline(_ delay: Duration, _ action: @escaping (RequestHandler) -> Void) {
     cancelDeadline()
     deadline = context?.eventLoop.assumeIsolated()

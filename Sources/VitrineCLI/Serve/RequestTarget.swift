@@ -1,11 +1,11 @@
-/// What a request asks for, once it is known to be harmless.
+/// Target of a request, after validation.
 struct RequestTarget: Equatable, Sendable {
   /// Absolute and decoded.
   let path: String
   /// Raw, without its `?`.
   let query: String
 
-  /// Takes the origin form, `/path?query`, in plain ASCII; everything else is refused.
+  /// Accepts the origin form, `/path?query`, in plain ASCII; everything else is refused.
   init?(_ target: String) {
     let bytes = target.utf8
     guard bytes.allSatisfy({ $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "#") }) else {
@@ -17,14 +17,14 @@ struct RequestTarget: Equatable, Sendable {
     query = end.map { String(target[$0...].dropFirst()) } ?? ""
   }
 
-  /// The decoded path that the query names `name`, if it is one.
+  /// The decoded path in the query parameter `name`; nil if it is no path.
   func path(inQuery name: String) -> String? {
     let found = query.split(separator: "&").first { $0.hasPrefix("\(name)=") }
     return found.flatMap { decodedPath($0.dropFirst(name.utf8.count + 1)) }
   }
 }
 
-/// Decodes a path once; none where it is not absolute or where any part of it is a trick.
+/// Decodes a path once; nil if it is not absolute or any part of it could leave the site.
 private func decodedPath(_ text: Substring) -> String? {
   var bytes: [UInt8] = []
   var rest = text.utf8
@@ -57,7 +57,7 @@ private func hexDigit(_ byte: UInt8) -> UInt8? {
   }
 }
 
-/// A decoded path as it stands in an address.
+/// A decoded path, encoded for an address.
 func percentEncoded(_ path: String) -> String {
   var encoded: [UInt8] = []
   for byte in path.utf8 {

@@ -1,7 +1,8 @@
 import Vitrine
 
 extension Responder {
-  /// Answers with the files of a preview: only what a build would write, and what the preview adds.
+  /// Answers with the files of a preview: only those that a build would write, and those that the
+  /// preview adds.
   ///
   /// No path of a request ever becomes a path on disk.
   init(_ preview: Preview) {
@@ -32,7 +33,7 @@ extension Responder {
 private func page(at path: String, of preview: Preview) async -> Answer {
   let wanted = await preview.outputPath(of: path)
   if let drawn = await preview.draw(wanted) { return answer(drawn, status: 200) }
-  // A browser that leaves the last stroke out is led to the page, as hosts do.
+  // An address without its final slash redirects to the page, as on web hosts.
   if !path.hasSuffix("/"), await preview.draw(wanted + "/index.html") != nil {
     return Answer(
       status: 301,
@@ -52,7 +53,7 @@ private func answer(_ drawn: Drawn, status: Int) -> Answer {
 }
 
 extension Drawn {
-  /// The page with the script of the preview as the first thing in its head.
+  /// The page with the preview's script at the start of its head.
   fileprivate var withScript: [UInt8] {
     let head = Array("<head>".utf8)
     guard let place = bytes.firstRange(of: head) else { return bytes }

@@ -1,12 +1,12 @@
-/// Why the server could not start.
+/// Reason why the server could not start.
 enum ServeError: Error, Equatable {
-  /// The host is not one that only this machine can reach.
+  /// The host can be reached from other machines.
   case notLoopback(host: String)
-  /// Neither the port nor those after it are free.
+  /// The port and those after it are in use.
   case portsTaken(host: String, first: Int, last: Int)
   /// The number is no port.
   case noPort(Int)
-  /// The system refuses, with its reason.
+  /// The system refused, with its reason.
   case system(host: String, port: Int, reason: String)
 
   /// The reason for people, and what to do.

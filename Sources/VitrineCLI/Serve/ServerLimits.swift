@@ -1,17 +1,17 @@
-/// How much of the server one client may use, and for how long.
+/// Limits on the server's resources and time that clients may use.
 struct ServerLimits: Sendable {
-  /// How long a client may take over one whole header, or keep a connection without asking.
+  /// Time that a client may take for one whole header, or keep an idle connection.
   var header: Duration = .seconds(10)
-  /// How long a client may go without taking anything of its answer.
+  /// Time that a client may go without receiving any of its response.
   var stall: Duration = .seconds(30)
-  /// How often an event stream says that it is alive.
+  /// Interval of the heartbeats in an event stream.
   var heartbeat: Duration = .seconds(15)
-  /// How long a client that was refused may go on sending before the connection is cut.
+  /// Time that a refused client may go on sending before the connection is cut.
   var drain: Duration = .seconds(1)
   /// The bytes of one header: its target, names and values.
   var headerBytes = 16 * 1024
-  /// Connections at a time; what is above is closed at once.
+  /// Connections at a time; further ones are closed at once.
   var connections = 512
-  /// Event streams at a time; what is above gets 503.
+  /// Event streams at a time; further ones get 503.
   var streams = 128
 }

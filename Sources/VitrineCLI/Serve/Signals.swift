@@ -13,7 +13,7 @@ func waitForInterrupt() async {
   signal(SIGPIPE, SIG_IGN)
   let (interrupts, continuation) = AsyncStream.makeStream(of: Void.self)
   let sources = [SIGINT, SIGTERM].map { number in
-    // A source only watches; without this the signal would still end the process.
+    // A source only observes the signal, which would otherwise still end the process.
     signal(number, SIG_IGN)
     let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
     source.setEventHandler { continuation.yield() }

@@ -7,7 +7,7 @@ private let target: FuzzTarget = {
   guard let target = FuzzTarget.all.first(where: { $0.name == name }) else {
     print(FuzzTarget.all.map(\.name).joined(separator: "\n"))
     fflush(nil)
-    // libFuzzer takes an exit for a fault that it found.
+    // libFuzzer treats an exit as a fault that it found.
     _exit(name == "list" ? 0 : 2)
   }
   return target
@@ -26,13 +26,13 @@ private func runDriver(
   _ look: @convention(c) (UnsafePointer<UInt8>, Int) -> CInt
 ) -> CInt
 
-/// Where SwiftPM has an executable begin.
+/// Entry point of an executable in SwiftPM.
 @_cdecl("Fuzz_main")
 public func run(
   _ count: CInt,
   _ values: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
 ) -> CInt {
-  // Names are asked for before anything is looked for.
+  // Check the name before anything else.
   _ = target
   var (count, values) = (count, values)
   return runDriver(&count, &values, testOneInput)
@@ -49,7 +49,7 @@ public func initialize(_ count: UnsafeMutableRawPointer, _ values: UnsafeMutable
   return 0
 }
 
-/// Reads one input; what does not hold ends the process.
+/// Reads one input; a broken property ends the process.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ data: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   do {
@@ -62,7 +62,7 @@ public func testOneInput(_ data: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   return 0
 }
 
-/// Changes an input by what the bytes mean, or as libFuzzer does.
+/// Mutates an input by the meaning of its bytes, or as libFuzzer does.
 @_cdecl("LLVMFuzzerCustomMutator")
 public func mutate(
   _ data: UnsafeMutablePointer<UInt8>,

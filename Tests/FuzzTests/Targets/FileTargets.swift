@@ -1,10 +1,13 @@
 import Diagnostics
 import Support
+@testable import SiteComparison
+@testable import SiteModel
+@testable import SiteRenderer
 
 @testable import Vitrine
 
 extension FuzzTarget {
-  /// What a build leaves for the next one.
+  /// Target that reads a build's cache.
   static let cache = FuzzTarget("cache", seeds: { [smallCache.bytes] }) { bytes in
     guard let cache = BuildCache(bytes) else { return }
     guard let again = BuildCache(cache.bytes) else { throw Broken("what was written is not read") }
@@ -19,7 +22,7 @@ extension FuzzTarget {
         "a message is written as another"
       )
     }
-    // What is printed of it may point anywhere into what the files are now.
+    // Cached diagnostics may point anywhere into today's files.
     let file = SourceFile(path: "content/a.md", bytes: Array("# A\n".utf8))
     let findings = cache.findings.map { finding in
       var finding = finding
@@ -48,7 +51,7 @@ extension FuzzTarget {
     outcome.waived = [(rule: "copy/title-length", reason: "e\u{301}")]
     return BuildCache(
       inputs: BuildInputs(
-        ground: ContentHash([1, 2, 3]),
+        backdrop: ContentHash([1, 2, 3]),
         pages: [.init(path: ExactText("content/a.md"), hash: ContentHash([4]))]
       ),
       sharedView: ContentHash([5]),
@@ -105,7 +108,7 @@ extension FuzzTarget {
     }
   }
 
-  /// The catalogue of a small site, as it was written.
+  /// The catalogue of a small site, as the build wrote it.
   static let catalogueSeed: [UInt8] = {
     let page = SourceFile(path: "content/index.md", bytes: PageTargets.page)
     let site = PageTargets.site(page).site

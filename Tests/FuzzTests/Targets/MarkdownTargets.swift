@@ -3,7 +3,7 @@ import Markdown
 import Support
 
 extension FuzzTarget {
-  /// Markdown by every policy but trust.
+  /// Markdown with every policy except `trust`.
   static let markdown = FuzzTarget(
     "markdown",
     words: markdownWords,
@@ -13,7 +13,7 @@ extension FuzzTarget {
     look: lookAtMarkdown
   )
 
-  /// Tables, which are read by us.
+  /// Tables, which our own code reads.
   static let tables = FuzzTarget(
     "tables",
     words: [
@@ -30,7 +30,7 @@ extension FuzzTarget {
     look: lookAtMarkdown
   )
 
-  /// Ids and addresses made of any text.
+  /// Ids and addresses made from any text.
   static let slugs = FuzzTarget(
     "slugs",
     largest: 4_000,
@@ -55,7 +55,7 @@ extension FuzzTarget {
     try hold(slug(of: id) == id || !id.utf8.allSatisfy { $0 < 0x80 }, "the id of `\(id)`")
   }
 
-  /// What means something in Markdown.
+  /// Words with a meaning in Markdown.
   static let markdownWords = [
     "# ", "## a {#b}\n", "> ", "- ", "1. ", "```", "~~~", "``` state x\n", "    ", "*", "**", "_",
     "~~", "`", "[", "]",
@@ -86,7 +86,8 @@ extension FuzzTarget {
         "HTML that is \(policy.rawValue)d",
         isNested: policy == .escape
       )
-      // References may write one definition many times; all else grows by tags and entities.
+      // References may repeat one definition many times; everything else grows by tags and
+      // entities.
       try hold(plain.html.count <= 200 * bytes.count + 1_000, "\(plain.html.count) bytes of HTML")
     }
     let document = parse(file)

@@ -1,8 +1,12 @@
 import Diagnostics
 import Markdown
 import Support
-
-@testable import Vitrine
+@testable import DocumentAudit
+@testable import RuleEngine
+@testable import Rules
+@testable import SiteModel
+@testable import SiteParser
+@testable import SiteRenderer
 
 /// A site of one page over the built-in theme, read, checked and drawn in memory.
 enum PageTargets {
@@ -47,10 +51,10 @@ enum PageTargets {
     """.utf8
   )
 
-  private static let ground = groundwork(isForeign: false)
-  private static let foreign = groundwork(isForeign: true)
+  private static let backdrop = configuration(isForeign: false)
+  private static let foreign = configuration(isForeign: true)
 
-  private static func groundwork(isForeign: Bool) -> Groundwork {
+  private static func configuration(isForeign: Bool) -> SiteConfiguration {
     var sources = Sources()
     sources.theme = theme
     sources.settings = SourceFile(
@@ -62,16 +66,21 @@ enum PageTargets {
     )
     var options = ParseOptions()
     options.isForeign = isForeign
-    return Groundwork(sources, options, rules: isForeign ? [] : RuleText.all, openDemands: [])
+    return SiteConfiguration(
+      sources,
+      options,
+      rules: isForeign ? [] : RuleText.all,
+      uncheckedDemands: []
+    )
   }
 
-  /// The site that a page makes, and all that is found on it.
+  /// The site made from a page, and all its diagnostics.
   static func site(_ file: SourceFile) -> (site: Site, diagnostics: [Diagnostic]) {
-    let (page, found) = ground.parse(file)
-    var (site, more) = ground.site(of: [page], assets: [])
+    let (page, found) = backdrop.parse(file)
+    var (site, more) = backdrop.site(of: [page], assets: [])
     site.pages[0].links = site.links(of: site.pages[0])
-    let checker = Checker(ground.settings)
-    let result = checker.check(site.pages[0], in: site)
+    let checker = Checker(backdrop.settings, of: .all)
+    let result = checker.check(site.pages[0], checker.context(for: site))
     site.pages[0].take(result)
     checker.label(&site)
     return (site, found + more + result.diagnostics)
@@ -80,10 +89,10 @@ enum PageTargets {
   /// The audit of a page that was written for another tool.
   static func audit(_ file: SourceFile) -> Audit {
     let rules = Rule.ofAudits([])
-    let checker = Checker(foreign.settings, rules: rules, asked: Rule.askedByAudits)
+    let checker = Checker(foreign.settings, of: .all, rules: rules, asked: Rule.askedByAudits)
     let (page, found) = foreign.parse(file)
     let (site, _) = foreign.site(of: [page], assets: [])
-    let result = checker.check(site.pages[0], in: site)
+    let result = checker.check(site.pages[0], checker.context(for: site))
     let document = Audit.Document(
       path: file.path,
       system: site.systems[0].id,
@@ -102,7 +111,8 @@ enum PageTargets {
 }
 
 extension FuzzTarget {
-  /// A whole page: read, held against all rules, drawn with its specimens, its twin and its search.
+  /// A whole page: read, checked with all rules, and drawn with its specimens, Markdown version
+  /// and search.
   static let page = FuzzTarget(
     "page",
     words: pageWords,
@@ -119,14 +129,14 @@ extension FuzzTarget {
       case .page, .specimen:
         let (output, found) = renderer.render(job)
         try holdSound(found, in: file)
-        // A specimen that lacks a part is drawn by the preview alone.
+        // Only the preview draws a specimen that lacks a part.
         let isWhole = !diagnostics.contains { $0.severity == .error }
         try hold(found.isEmpty || !isWhole, "a template: \(found.first?.message ?? "")")
         try SoundHTML.hold(output.bytes, job.path, scripts: 2, isNested: false)
       case .redirect: try SoundHTML.hold(renderer.render(job).file.bytes, job.path, scripts: 2)
       case .catalogue: try holdJSON(renderer.render(job).file.bytes, job.path)
       case .twin where diagnostics.contains { $0.rule == "source/invalid-utf8" }:
-        // It is the page as it was written, of which no build is made.
+        // The file is the page as written, with invalid UTF-8; such a site is not built.
         continue
       case .twin, .llms, .sitemap, .searchIndex:
         try holdText(renderer.render(job).file.bytes, job.path)

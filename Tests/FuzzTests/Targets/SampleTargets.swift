@@ -1,7 +1,7 @@
 import Diagnostics
 import Lexer
 import Markdown
-import Samples
+import SampleCode
 import Support
 
 extension FuzzTarget {
@@ -18,7 +18,7 @@ extension FuzzTarget {
     ],
     seeds: {
       fences("swift") + Seeds.package("Tests/LexerTests/Cases", "swift.md")
-        + Seeds.package("Sources/Samples", ".swift", limit: 10)
+        + Seeds.package("Sources/SampleCode", ".swift", limit: 10)
     }
   ) { bytes in
     let sample = SwiftSample(bytes)

@@ -2,6 +2,9 @@ import Diagnostics
 import Markdown
 import Support
 import YAML
+@testable import SiteInput
+@testable import SiteModel
+@testable import SiteParser
 
 @testable import Vitrine
 
@@ -9,7 +12,7 @@ import YAML
 let theme = builtInTheme().values.sorted { $0.path < $1.path }
 
 extension FuzzTarget {
-  /// Front matter, of ours and of other tools.
+  /// Front matter of this program and of other tools.
   static let frontMatter = FuzzTarget(
     "front-matter",
     words: yamlWords + [
@@ -58,7 +61,7 @@ extension FuzzTarget {
     try hold(parseSettings(file).1 == diagnostics, "not equal twice")
   }
 
-  /// What a surface says of itself.
+  /// Target that reads the description of a surface.
   static let surface = FuzzTarget(
     "surface",
     words: yamlWords + [
@@ -155,7 +158,7 @@ extension FuzzTarget {
     let page = SourceFile(path: "content/a.md", bytes: Array("# A\n".utf8))
     baseline.isRenewed = true
     let report = Report(diagnostics: [found], sources: [page.path: page], baseline: baseline)
-    // What is written is read again as it was meant.
+    // The written text is read again with the same meaning.
     let text = report.baselineText()
     var again = Baseline(file: file.path)
     parseBaseline(SourceFile(path: file.path, bytes: Array(text.utf8)), into: &again)

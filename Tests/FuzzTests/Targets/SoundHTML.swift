@@ -2,25 +2,26 @@ import Diagnostics
 import Markdown
 import Support
 
-/// HTML as we write it: every tag is whole and closed in its place, and nothing in it acts.
+/// HTML in the form that we write: every tag is complete and closed in its place, and nothing in
+/// it is active.
 struct SoundHTML {
   private let bytes: [UInt8]
   private let name: String
   private var at = 0
   private var open: [String] = []
-  /// How many scripts of ours a page has; none where a part of a page is looked at.
+  /// Number of our own scripts on a page; zero for a part of a page.
   private var scripts: Int
   private let isPage: Bool
-  /// Whether elements lie inside each other; those of raw HTML and of Markdown may cross.
+  /// True if elements are nested in each other; those of raw HTML and of Markdown may overlap.
   private let isNested: Bool
 
-  /// Throws where a text is no such HTML.
+  /// Throws if a text is not such HTML.
   ///
   /// - Parameters:
   ///   - bytes: The text.
-  ///   - name: What a message calls it.
-  ///   - scripts: How many scripts of ours a page has; 0 for a part of a page.
-  ///   - isNested: Whether no raw HTML of an author may cross the elements of Markdown.
+  ///   - name: Name of the text in messages.
+  ///   - scripts: Number of our own scripts on a page; 0 for a part of a page.
+  ///   - isNested: True if raw HTML of an author must not overlap the elements of Markdown.
   /// - Throws: `Broken`.
   static func hold(
     _ bytes: [UInt8],
@@ -66,7 +67,7 @@ struct SoundHTML {
     open.remove(at: place)
   }
 
-  /// Goes to the end tag of an element whose content is no HTML.
+  /// Moves to the end tag of an element whose content is not HTML.
   private mutating func passText(of tag: String) throws(Broken) {
     let end = Array("</\(tag)>".utf8)
     while at < bytes.count, !bytes[at...].starts(with: end) { at += 1 }
@@ -138,7 +139,7 @@ struct SoundHTML {
     return String(decoding: bytes[start..<at], as: UTF8.self)
   }
 
-  /// A value as a browser reads it, as far as a scheme goes.
+  /// A value as a browser reads it, as far as the scheme needs it.
   private static func decoded(_ value: ArraySlice<UInt8>) -> [UInt8] {
     var text = String(decoding: value, as: UTF8.self)
     for (entity, sign) in [("&colon;", ":"), ("&Tab;", ""), ("&NewLine;", ""), ("&amp;", "&")] {

@@ -4,8 +4,8 @@ import Foundation
 import Markdown
 import Support
 
-/// Holds what every diagnostic promises: a rule, a fact and a place inside the file, and that each
-/// format prints it whole and harmless.
+/// Checks the promises of every diagnostic: it has a rule, a fact and a place inside the file, and
+/// each format prints it whole and harmless.
 func holdSound(_ diagnostics: [Diagnostic], in files: SourceFile...) throws(Broken) {
   let sources = Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
   for diagnostic in diagnostics {
@@ -34,7 +34,7 @@ func holdSound(_ diagnostics: [Diagnostic], in files: SourceFile...) throws(Brok
   }
 }
 
-/// Holds that a text for a terminal moves no cursor and turns no direction.
+/// Checks that a text for a terminal does not move the cursor or change the text direction.
 func holdPrintable(_ text: String, _ name: String) throws(Broken) {
   for scalar in text.unicodeScalars where scalar != "\n" {
     switch scalar.value {
@@ -45,25 +45,26 @@ func holdPrintable(_ text: String, _ name: String) throws(Broken) {
   }
 }
 
-/// Holds that bytes are text.
+/// Checks that bytes are text.
 func holdText(_ bytes: [UInt8], _ name: String) throws(Broken) {
   try hold(String(validating: bytes, as: UTF8.self) != nil, "\(name) is no UTF-8")
 }
 
-/// Holds that a report is JSON; it may quote what no page may hold, by its number, and our own reader
-/// refuses that.
+/// Checks that a report is JSON.
+///
+/// It may quote characters that no page may contain by number; our own reader refuses those.
 func holdReport(_ bytes: [UInt8], _ name: String) throws(Broken) {
   let isJSON = (try? JSONSerialization.jsonObject(with: Data(bytes))) != nil
   try hold(isJSON, "\(name) that is none")
 }
 
-/// Holds that bytes are JSON.
+/// Checks that bytes are JSON.
 func holdJSON(_ bytes: [UInt8], _ name: String) throws(Broken) {
   let (root, problems) = JSONReader.read(SourceFile(path: name, bytes: bytes), limit: 128 << 20)
   try hold(root != nil && problems.isEmpty, "\(name) is no JSON: \(problems.first?.message ?? "")")
 }
 
-/// Holds that a part lies in a whole.
+/// Checks that a range is inside another.
 func holdInside(_ part: Range<Int>, _ whole: Range<Int>, _ name: String) throws(Broken) {
   try hold(
     part.lowerBound >= whole.lowerBound && part.upperBound <= whole.upperBound,

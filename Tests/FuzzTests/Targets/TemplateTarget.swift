@@ -40,7 +40,7 @@ extension FuzzTarget {
     var foundAgain: [Diagnostic] = []
     template.render(context, partials: partials, into: &again, diagnostics: &foundAgain)
     try hold(again == output && foundAgain == found, "not equal twice")
-    // Values are escaped, but where the template says that it wants them raw.
+    // Values are escaped, unless the template asks for raw ones.
     let raw = ["{{{", "{{&", "{{=", "{{ &", "{{ {"].contains {
       String(decoding: bytes, as: UTF8.self).contains($0)
     }
@@ -69,7 +69,7 @@ extension FuzzTarget {
 }
 
 extension [UInt8] {
-  /// Whether these bytes stand in it.
+  /// Returns true if the text contains these bytes.
   fileprivate func containsRun(_ run: String.UTF8View) -> Bool {
     guard let first = run.first else { return true }
     var rest = self[...]

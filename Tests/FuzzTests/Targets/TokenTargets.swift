@@ -3,7 +3,7 @@ import Diagnostics
 import Support
 
 extension FuzzTarget {
-  /// Token files, by both profiles, with all that is made of them.
+  /// Token files with both profiles, and everything made from them.
   static let tokens = FuzzTarget(
     "tokens",
     words: tokenWords,
@@ -100,7 +100,7 @@ extension FuzzTarget {
     "\"unit\": \"px\"", "\"value\": ", "#/a~1b", "\"$description\": ",
   ]
 
-  /// Holds that a style sheet has declarations in blocks and nothing that ends one too early.
+  /// Checks that a style sheet has declarations in blocks and nothing that ends a block too early.
   private static func holdDeclarations(_ css: String) throws(Broken) {
     var depth = 0
     for byte in css.utf8 {

@@ -4,7 +4,7 @@ import Support
 @testable import YAML
 
 extension FuzzTarget {
-  /// YAML by itself: nodes lie inside each other, and the quick reader says what libyaml says.
+  /// YAML by itself: nodes are nested in each other, and the quick reader agrees with libyaml.
   static let yaml = FuzzTarget(
     "yaml",
     words: yamlWords,
@@ -29,7 +29,7 @@ extension FuzzTarget {
     }
   }
 
-  /// What means something in YAML.
+  /// Words with a meaning in YAML.
   static let yamlWords = [
     ": ", "- ", "? ", "&a ", "*a", "!!str ", "|\n", ">-\n", "#", "# ", "{", "}", "[", "]", ",",
     "\"", "'",

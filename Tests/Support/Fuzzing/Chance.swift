@@ -1,8 +1,8 @@
-/// Random numbers that are the same in each run (SplitMix64, https://prng.di.unimi.it/splitmix64.c).
+/// Random numbers that are equal in each run (SplitMix64, https://prng.di.unimi.it/splitmix64.c).
 package struct Chance: RandomNumberGenerator {
   private var state: UInt64
 
-  /// Begins a row of numbers.
+  /// Creates a generator with this seed.
   package init(seed: UInt64) { state = seed }
 
   /// The next number.
@@ -14,12 +14,12 @@ package struct Chance: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A number below a limit, 0 where the limit is.
+  /// A number below a limit; 0 for a limit of 0.
   package mutating func below(_ limit: Int) -> Int {
     limit < 1 ? 0 : Int(next() % UInt64(limit))
   }
 
-  /// A run of places in something of this length, short more often than long.
+  /// A range in a sequence of this length, short more often than long.
   package mutating func range(in count: Int) -> Range<Int> {
     let start = below(count + 1)
     let longest = below(3) == 0 ? count - start : min(count - start, 24)

@@ -1,40 +1,40 @@
 import Foundation
 
-/// Tries one reader with one input after the other until its time is up.
+/// Runs one reader on one input after the other until its time is up.
 package struct FuzzRun {
-  /// What broke a reader.
+  /// Input that broke a reader.
   package struct Finding: Sendable, CustomStringConvertible {
-    /// What did not hold.
+    /// Property that the reader broke.
     package let what: String
     /// The input.
     package let input: [UInt8]
 
-    /// What did not hold, with the input as it is written in Base64.
+    /// The broken property, with the input in Base64.
     package var description: String {
       "\(what)\ninput (Base64): \(Data(input).base64EncodedString())"
     }
   }
 
-  /// How often the reader has read.
+  /// Number of inputs read.
   package private(set) var count = 0
-  /// What was found; a run ends with the third.
+  /// Findings; a run ends with the third.
   package private(set) var findings: [Finding] = []
   private let target: FuzzTarget
-  /// Longer than that, a reader of so few bytes is not linear.
+  /// Time limit for one input; a reader that needs longer is not linear.
   private let limit: Duration
 
   /// - Parameters:
   ///   - target: The reader.
-  ///   - limit: How long one input may take.
+  ///   - limit: Longest time for one input.
   package init(_ target: FuzzTarget, limit: Duration = .seconds(5)) {
     self.target = target
     self.limit = limit
   }
 
-  /// Reads the seeds, then what is made of them.
+  /// Reads the seeds, then mutated inputs.
   ///
-  /// The inputs are the same in each run; how far it comes with them, the machine decides. What the
-  /// reader reads stands in a file meanwhile, so that it can be had when the process has died of it.
+  /// The inputs are the same in each run; the speed of the machine decides how many are read. The
+  /// current input is in a file meanwhile, so that it is available if the process dies.
   package mutating func run(for time: Duration, seed: UInt64) {
     var chance = Chance(seed: seed)
     let mutator = Mutator(words: target.words, largest: target.largest)
@@ -69,7 +69,7 @@ package struct FuzzRun {
   }
 }
 
-/// A file in memory with the input that is being read, which outlives the process.
+/// A memory-mapped file with the current input, which outlives the process.
 private struct LastInput {
   private let path: String
   private let memory: UnsafeMutableRawBufferPointer
@@ -86,7 +86,7 @@ private struct LastInput {
     memory = UnsafeMutableRawBufferPointer(start: start, count: size)
   }
 
-  /// Writes down how many bytes it has, and the bytes.
+  /// Writes the number of bytes, and the bytes.
   func keep(_ input: [UInt8]) {
     memory.storeBytes(of: UInt64(input.count).littleEndian, as: UInt64.self)
     UnsafeMutableRawBufferPointer(rebasing: memory[8...])

@@ -1,14 +1,14 @@
-/// One reader of bytes, and what must hold of it whatever the bytes are.
+/// One reader of bytes, and the properties that it must have for any bytes.
 package struct FuzzTarget: Sendable, CustomStringConvertible {
-  /// What a run calls it.
+  /// Name of the target on the command line.
   package let name: String
   /// Bytes to begin with.
   package let seeds: @Sendable () -> [[UInt8]]
-  /// Texts that mean something to the reader, to be put anywhere.
+  /// Texts with a meaning for the reader, to be inserted anywhere.
   package let words: [String]
   /// Inputs are cut to this many bytes.
   package let largest: Int
-  /// Reads the bytes, and throws `Broken` where something does not hold.
+  /// Reads the bytes, and throws `Broken` if a property is broken.
   package let look: @Sendable ([UInt8]) throws -> Void
 
   /// Creates a target.
@@ -30,16 +30,16 @@ package struct FuzzTarget: Sendable, CustomStringConvertible {
   package var description: String { name }
 }
 
-/// What did not hold of a reader.
+/// Property that a reader broke.
 package struct Broken: Error, CustomStringConvertible {
-  /// What it is, and with which values.
+  /// Description of the property, with the values.
   package let description: String
 
-  /// Says what does not hold.
+  /// Creates an error with this description of the broken property.
   package init(_ description: String) { self.description = description }
 }
 
-/// Throws unless something holds.
+/// Throws unless the property is true.
 package func hold(
   _ holds: Bool,
   _ what: @autoclosure () -> String

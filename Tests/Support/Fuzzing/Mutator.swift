@@ -1,17 +1,17 @@
-/// Makes new inputs of old ones: by bytes, by words, by lines and by nesting.
+/// Makes new inputs from old ones: by bytes, by words, by lines and by nesting.
 package struct Mutator {
   private let words: [[UInt8]]
   private let largest: Int
 
   /// - Parameters:
-  ///   - words: Texts that mean something to the reader.
+  ///   - words: Texts with a meaning for the reader.
   ///   - largest: Bytes of the largest input.
   package init(words: [String], largest: Int) {
     self.words = (words + Self.common).map { Array($0.utf8) } + Self.broken
     self.largest = largest
   }
 
-  /// A changed copy of an input; `others` are inputs to take parts of.
+  /// A changed copy of an input; parts of `others` may be inserted.
   package func mutate(
     _ input: [UInt8],
     _ others: [[UInt8]],
@@ -53,7 +53,7 @@ package struct Mutator {
     words[chance.below(words.count)]
   }
 
-  /// Nests or repeats: a short piece up to some thousand times, with what closes it or without.
+  /// Nests or repeats: a short piece up to some thousand times, with or without its closing text.
   private func repeatPiece(
     in bytes: inout [UInt8],
     _ range: Range<Int>,

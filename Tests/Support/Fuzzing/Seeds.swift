@@ -1,15 +1,17 @@
 import Foundation
 
-/// Bytes that fuzzing begins with.
+/// Inputs that fuzzing begins with.
 package enum Seeds {
-  /// Files of this repository below a folder whose names end in this, small ones first.
+  /// Files of this repository in a folder whose names have this ending, small ones first.
   package static func package(_ folder: String, _ ending: String, limit: Int = 60) -> [[UInt8]] {
     let files = (try? SharedData.files(under: folder, ending: ending)) ?? []
     return files.map(\.bytes).sorted { $0.count < $1.count }
       .prefix(limit).map(\.self)
   }
 
-  /// Files beside the checkout below a folder; none, and a line that says so, where they are absent.
+  /// Files in a folder next to the checkout.
+  ///
+  /// If they are missing, prints a line about it and returns none.
   package static func shared(_ folder: String, _ ending: String, limit: Int = 20) -> [[UInt8]] {
     guard let top = SharedData.folder?.appending(path: folder),
       let names = try? FileManager.default.subpathsOfDirectory(atPath: top.path())

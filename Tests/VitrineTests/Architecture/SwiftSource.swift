@@ -5,7 +5,7 @@ import Support
 struct SwiftSource: Sendable {
   /// Path below the package's folder.
   let path: String
-  /// How many lines it has.
+  /// Number of lines.
   let lineCount: Int
   /// Its words in order; a mark such as `.` or `!` is a word of one character.
   let words: [Substring]
@@ -16,7 +16,7 @@ struct SwiftSource: Sendable {
   /// Everything declared anywhere in the file, nested and local.
   let declared: Set<Substring>
 
-  /// Takes a file apart.
+  /// Parses a file.
   init(path: String, text: String) {
     self.path = path
     lineCount = text.count { $0 == "\n" }
@@ -66,7 +66,7 @@ struct SwiftSource: Sendable {
     }
   }
 
-  /// Calls by bare name, which is how a free function is reached.
+  /// Calls by bare name, which is the form of calls to free functions.
   var calls: Set<Substring> {
     var calls: Set<Substring> = []
     for (index, word) in words.enumerated().dropLast() where words[index + 1] == "(" {
@@ -76,7 +76,7 @@ struct SwiftSource: Sendable {
     return calls
   }
 
-  /// Splits text into words and marks, passing over comments and the text of literals.
+  /// Splits text into words and marks, without comments and the text of literals.
   static func words(of text: String) -> [Substring] {
     var words: [Substring] = []
     var rest = text[...]
@@ -101,7 +101,7 @@ struct SwiftSource: Sendable {
     return words
   }
 
-  /// Skips to the end of a one-line literal; what is interpolated counts.
+  /// Skips to the end of a one-line literal; interpolated code counts.
   private static func afterLiteral(_ text: Substring, _ words: inout [Substring]) -> Substring {
     var rest = text
     while let first = rest.first, first != "\"" {

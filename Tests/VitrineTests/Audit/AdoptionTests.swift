@@ -2,10 +2,13 @@ import Diagnostics
 import Foundation
 import Support
 import Testing
+@testable import DocumentAudit
+@testable import RuleEngine
+@testable import SiteModel
 
 @testable import Vitrine
 
-/// `--adopt`: pages of other tools as pages of a site.
+/// Tests of `--adopt`: pages of other tools as pages of a site.
 struct AdoptionTests {
   static let page = """
     ---
@@ -80,18 +83,18 @@ struct AdoptionTests {
     }
   }
 
-  @Test func `an account becomes a spec, with what is not told left open`() async throws {
+  @Test func `an claim becomes a spec, with what is not told left open`() async throws {
     let site = await checkSite(MemorySite(files: ["content/index.md": "# A\n"]).sources).site
     let system = try #require(site.systems.last)
     let nowhere = SourceRange(file: "a.md", bytes: 0..<0)
-    var account = Account(teller: .prose, range: 0..<0)
-    account.surface = "full-page"
-    account.state = .error
-    account.texts = [("title", Located("Couldn't \"load\"", at: nowhere))]
-    account.icons = [Located("exclamationmark.triangle", at: nowhere)]
-    account.actions = [Located("Try again", at: nowhere)]
+    var claim = SurfaceClaim(claimSource: .prose, range: 0..<0)
+    claim.surface = "full-page"
+    claim.state = .error
+    claim.texts = [("title", Located("Couldn't \"load\"", at: nowhere))]
+    claim.icons = [Located("exclamationmark.triangle", at: nowhere)]
+    claim.actions = [Located("Try again", at: nowhere)]
     let path = "state.warning"
-    account.values = [
+    claim.values = [
       StatedValue(
         slot: "icon-color",
         value: .token(path: path, opacity: nil),
@@ -103,7 +106,7 @@ struct AdoptionTests {
     ]
     var taken: Set<String> = ["full-page-error"]
     let draft = try #require(
-      Draft(account, under: "Errors", &taken, in: site, system: system)
+      Draft(claim, under: "Errors", &taken, in: site, system: system)
     )
     #expect(draft.id == "full-page-error-2")
     #expect(draft.open >= 2)
@@ -124,7 +127,7 @@ struct AdoptionTests {
     let site = await checkSite(MemorySite(files: ["content/index.md": "# A\n"]).sources).site
     let system = try #require(site.systems.last)
     var taken: Set<String> = []
-    let account = Account(teller: .prose, range: 0..<0)
-    #expect(Draft(account, under: "A", &taken, in: site, system: system) == nil)
+    let claim = SurfaceClaim(claimSource: .prose, range: 0..<0)
+    #expect(Draft(claim, under: "A", &taken, in: site, system: system) == nil)
   }
 }

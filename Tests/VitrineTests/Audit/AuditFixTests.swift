@@ -2,7 +2,7 @@ import Foundation
 import Support
 import Testing
 
-/// `--fix`: what a machine may mend, and nothing else.
+/// Tests of `audit --fix`: it makes the fixes that a machine may make, and no others.
 struct AuditFixTests {
   static let damaged = "# Banners\n\nSettings ‚Üí Photos ‚Üí Sharing  \ntwo  \n"
 

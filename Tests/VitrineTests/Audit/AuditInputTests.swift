@@ -1,9 +1,8 @@
 import Diagnostics
 import Testing
+@testable import DocumentAudit
 
-@testable import Vitrine
-
-/// Pages that nobody means to be read.
+/// Tests of input that is no readable page.
 struct AuditInputTests {
   @Test(arguments: [
     [0xFF, 0xFE, 0x23, 0x20, 0x61, 0x2E, 0x20, 0x62],

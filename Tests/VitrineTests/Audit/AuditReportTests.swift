@@ -2,7 +2,7 @@ import Foundation
 import Support
 import Testing
 
-/// The page and the log that an audit is printed as.
+/// Tests of the page and the log that an audit prints.
 struct AuditReportTests {
   @Test func `the page says what was found beside its line, and asks for nothing`() async throws {
     try await Sandbox.use { sandbox in
@@ -38,7 +38,7 @@ struct AuditReportTests {
     }
   }
 
-  @Test func `fingerprints outlive lines above`() async throws {
+  @Test func `fingerprints retainUntilExit lines above`() async throws {
     try await Sandbox.use { sandbox in
       let text = "## Twice\n\n## Twice\n\nUp ‚Üí down\n\nUp ‚Üí down\n"
       try sandbox.write("# A\n\n\(text)", to: "a.md")
@@ -53,7 +53,7 @@ struct AuditReportTests {
 
   @Test func `a log of a site has paths from the working directory`() async throws {
     try await Sandbox.use { sandbox in
-      try sandbox.write("# Start\n\n<hr>\n", to: "my site/content/index.md")
+      try sandbox.write("# Start\n\n<font>x</font>\n", to: "my site/content/index.md")
       let outcome = try await sandbox.vitrine.run("check", "my site", "--format", "sarif")
       #expect(outcome.status == 0)
       #expect(outcome.output.contains(#""uri":"my%20site/content/index.md""#))

@@ -2,7 +2,9 @@ import Foundation
 import Support
 import Testing
 
-/// How long an audit may take; run by itself, for others would take the cores from it.
+/// Test of the time that an audit takes.
+///
+/// Run it by itself, because other tests take cores from it.
 struct AuditSpeedTests {
   @Test(.timeLimit(.minutes(3))) func `a megabyte with 500 samples takes no long time`()
     async throws
@@ -31,7 +33,7 @@ struct AuditSpeedTests {
       )
       #expect(outcome.errors == "")
       #expect(try sandbox.text("report.txt").contains("500 samples"))
-      // An unoptimised build on a busy machine is twenty times slower than the one that is shipped.
+      // An unoptimised build on a busy machine is twenty times slower than the released one.
       #expect(ContinuousClock.now - start < .seconds(90))
     }
   }

@@ -2,7 +2,7 @@ import Foundation
 import Support
 import Testing
 
-/// `vitrine audit`, run as its users run it.
+/// Tests of `vitrine audit`, run as its users run it.
 struct AuditTests {
   static let tokens = ##"""
     {"state": {"$type": "color", "danger": {

@@ -2,11 +2,11 @@ import Diagnostics
 import Foundation
 import Support
 import Testing
+@testable import DocumentAudit
 
-@testable import Vitrine
-
-/// The places where five real documents contradict their tokens, themselves or each other, as people
-/// found them line by line; an audit finds them too.
+/// The places where five real documents contradict their tokens, themselves or each other.
+///
+/// People found them line by line, and an audit must find them too.
 struct DriftTests {
   /// One of them, a line of `drifts.txt`.
   struct Drift {
@@ -14,9 +14,9 @@ struct DriftTests {
     let id: Substring
     /// Document and line.
     let places: Set<Place>
-    /// Rules of which one has to say so.
+    /// Rules of which one has to report it.
     let rules: Set<String>
-    /// Why no rule does.
+    /// Reason why no rule reports it.
     let reason: String?
 
     init?(_ line: Substring) {
@@ -47,7 +47,7 @@ struct DriftTests {
     }
   }
 
-  /// Places at which a diagnostic may say so: its lines, up to three, and those of its notes.
+  /// Places at which a diagnostic may report it: its lines, up to three, and those of its notes.
   private func places(_ diagnostic: Diagnostic, _ sources: [String: SourceFile]) -> [Place] {
     let ranges = [diagnostic.range] + diagnostic.notes.compactMap(\.range)
     return ranges.flatMap { range -> [Place] in

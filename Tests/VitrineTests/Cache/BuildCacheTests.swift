@@ -1,9 +1,10 @@
 import Diagnostics
 import Testing
+@testable import SiteModel
 
 @testable import Vitrine
 
-/// What a build notes for the next one is read as it was written, or not at all.
+/// Tests that a build's cache is read as it was written, or not at all.
 struct BuildCacheTests {
   private let range = SourceRange(file: "content/a.md", bytes: 3..<1000)
 
@@ -29,7 +30,7 @@ struct BuildCacheTests {
     hash.add("text")
     return BuildCache(
       inputs: BuildInputs(
-        ground: hash,
+        backdrop: hash,
         pages: [.init(path: ExactText("content/a.md"), hash: ContentHash())]
       ),
       sharedView: hash,
@@ -113,7 +114,7 @@ struct BuildCacheTests {
   @Test func `texts that are equal but for their bytes keep them`() throws {
     let paths = ["caf\u{E9}.png", "cafe\u{301}.png", "\u{212B}", "A\u{30A}"]
     let cache = BuildCache(
-      inputs: BuildInputs(ground: ContentHash(), pages: []),
+      inputs: BuildInputs(backdrop: ContentHash(), pages: []),
       sharedView: ContentHash(),
       pages: [],
       findings: [],

@@ -3,10 +3,10 @@ import Foundation
 import Markdown
 import Support
 import Testing
+@testable import SiteModel
+@testable import SiteParser
 
-@testable import Vitrine
-
-/// What was met in a body is noted and read as it was, or the body is read again.
+/// Tests that scan results of a body are cached and read unchanged, or the body is read again.
 struct DocumentNoteTests {
   private let options = MarkdownOptions()
 
@@ -14,7 +14,8 @@ struct DocumentNoteTests {
     SourceFile(path: "content/a.md", bytes: Array(text.utf8))
   }
 
-  /// Reads what was noted of a file, and holds it against the file; false where nothing was noted.
+  /// Reads the cached result of a file, and compares it with the file; false if nothing was
+  /// cached.
   private func expectSame(_ file: SourceFile, from start: Int = 0) throws -> Bool {
     let read = parse(file, from: start, options: options)
     let note = read.note

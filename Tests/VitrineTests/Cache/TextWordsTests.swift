@@ -1,10 +1,12 @@
 import Diagnostics
 import Markdown
 import Testing
+@testable import SiteInput
+@testable import SiteModel
+@testable import SiteParser
+@testable import SiteRenderer
 
-@testable import Vitrine
-
-/// A search whose words are known is the search that texts tell.
+/// Tests that a search from cached words equals the search from texts.
 struct TextWordsTests {
   private static let texts = [
     "content/index.md": "# Start\n\nThe lobby is open.\n\n## Stairs\n\nUp and down.\n",
@@ -21,7 +23,7 @@ struct TextWordsTests {
     return await parse(sources, ParseOptions(), rules: []).site
   }
 
-  /// The same site, the texts of which say something else.
+  /// The same site with other texts.
   private func silenced(_ site: Site, but spoken: Set<Int> = []) -> Site {
     var site = site
     for index in site.pages.indices where !spoken.contains(index) {
@@ -44,7 +46,7 @@ struct TextWordsTests {
       let kept = Set(site.pages.indices).subtracting(spoken)
       let again = TextWords(before: words.note, kept: kept)
       #expect(SearchIndex(silenced(site, but: spoken)).written(again) == index)
-      // What is told on is told again, whatever the numbers of its words are.
+      // Cached words are passed on again, whatever their numbers are.
       let third = TextWords(before: again.note, kept: Set(site.pages.indices))
       #expect(SearchIndex(silenced(site)).written(third) == index)
     }

@@ -1,9 +1,8 @@
 import Diagnostics
 import Testing
+@testable import SiteComparison
 
-@testable import Vitrine
-
-/// Reading back what a built site says of itself.
+/// Tests of reading the catalogue of a built site.
 struct CatalogueTests {
   private func read(_ text: String) -> (catalogue: Catalogue?, lines: [String]) {
     let file = SourceFile(path: "old/catalogue.json", bytes: Array(text.utf8))

@@ -1,9 +1,12 @@
 import Diagnostics
 import Testing
+@testable import SiteComparison
+@testable import SiteModel
+@testable import SiteOutput
 
 @testable import Vitrine
 
-/// What `check --against` says of addresses that are gone.
+/// Tests of the messages of `check --against` about addresses that are gone.
 struct VanishedTests {
   private static let before = [
     "content/site.yaml": "title: Test\n",
@@ -37,7 +40,8 @@ struct VanishedTests {
     return try #require(Catalogue.read(file).catalogue)
   }
 
-  /// Holds a changed site against the older one; the files after all fixes come with what is said.
+  /// Compares a changed site with the older one; returns the messages, and the files after all
+  /// fixes.
   private func check(
     _ change: (inout [String: String]) -> Void,
     against old: [String: String] = before
@@ -106,12 +110,12 @@ struct VanishedTests {
 
   @Test func `a specimen that was moved is found where it is`() async throws {
     let (lines, mended, left) = try await check { files in
-      let news =
+      let statuses =
         "```state toast-news"
         + (files["content/patterns/toast.md"] ?? "")
         .split(separator: "```state toast-news")[1]
       files["content/patterns/toast.md"] = "---\ntitle: The toast\n---\n\n## When to use a toast\n"
-      files["content/patterns/banner.md", default: ""] += "\n" + news
+      files["content/patterns/banner.md", default: ""] += "\n" + statuses
     }
     #expect(
       lines == [

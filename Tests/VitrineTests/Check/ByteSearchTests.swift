@@ -1,6 +1,5 @@
 import Testing
-
-@testable import Vitrine
+@testable import SiteModel
 
 @Suite struct ByteSearchTests {
   @Test("a text is found at either end and in between, and nowhere else")

@@ -2,27 +2,27 @@ import Foundation
 import Support
 import Testing
 
-/// A Markdown file of cases: pages, and what checking them prints.
+/// A Markdown file of cases: pages, and the output of checking them.
 ///
-/// Below each `##` heading stand fences of four backticks: `page` (further ones are named by their
+/// Below each `##` heading are fences of four backticks: `page` (further ones are named by their
 /// path), `site`, `tokens` (further ones are named by their file), `file` (named by its path from
 /// the site's folder) and `output`.
 struct CaseFile: Sendable, CustomTestStringConvertible {
   /// One site and its report.
   struct Case: Sendable {
-    /// What the case shows, as a sentence.
+    /// Title of the case, as a sentence.
     var title: String
     /// The site's files by path.
     var files: [String: String] = [:]
-    /// What must be printed.
+    /// Expected output.
     var output = ""
     /// Lines of the file between the fences of `output`, if the case has them.
     var outputLines: Range<Int>?
   }
 
-  /// Where the file lies.
+  /// Location of the file.
   let url: URL
-  /// The rule that the file is about, from its `#` heading.
+  /// The rule of the file, from its `#` heading.
   private(set) var rule = ""
   /// The cases in the file's order.
   private(set) var cases: [Case] = []
@@ -35,7 +35,7 @@ struct CaseFile: Sendable, CustomTestStringConvertible {
 
   /// The cases of all rules, by name.
   static let all = files(in: "Check/Cases")
-  /// The cases of what readers report, by name.
+  /// The cases for the diagnostics of readers, by name.
   static let readers = files(in: "Parse/Cases")
 
   private static func files(in stage: String) -> [CaseFile] {
@@ -65,7 +65,7 @@ struct CaseFile: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// Writes other outputs into the file, one for each case.
+  /// Replaces the outputs in the file, one for each case.
   func record(_ outputs: [String]) throws {
     var lines = lines.map(String.init)
     for (one, output) in zip(cases, outputs).reversed() {
@@ -77,7 +77,7 @@ struct CaseFile: Sendable, CustomTestStringConvertible {
 }
 
 extension CaseFile.Case {
-  /// Takes in one fence.
+  /// Adds one fence.
   fileprivate mutating func add(
     _ info: Substring,
     _ content: ArraySlice<Substring>,

@@ -1,11 +1,14 @@
 import Foundation
 import Testing
 
-/// Pages with what must be printed about them, exactly.
+/// Tests of pages with the exact expected output.
 struct CaseTests {
-  /// `1`, or parts of the names of the files, with commas between whose outputs are written anew; such a run fails.
+  /// `1`, or parts of the names of the files whose outputs are written anew, with commas between
+  /// them.
+  ///
+  /// Such a run fails.
   static let recorded = ProcessInfo.processInfo.environment["VITRINE_RECORD"]
-  /// Whether outputs are written anew.
+  /// True if the run writes the outputs anew.
   static let isRecording = recorded != nil
 
   @Test(arguments: CaseFile.all + CaseFile.readers)

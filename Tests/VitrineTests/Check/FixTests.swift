@@ -1,8 +1,7 @@
 import Diagnostics
 import Testing
-import Vitrine
 
-/// What a machine may change.
+/// Tests of the fixes that a machine may apply.
 struct FixTests {
   @Test(arguments: CaseFile.all)
   func `applying a fix takes one diagnostic away`(_ file: CaseFile) async throws {

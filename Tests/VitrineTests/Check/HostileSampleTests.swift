@@ -3,9 +3,9 @@ import Testing
 
 @testable import Vitrine
 
-/// Samples and prose that were made to hurt: every page is checked to its end, and soon.
+/// Tests of hostile samples and prose: every page must be checked to its end, and fast.
 struct HostileSampleTests {
-  /// No rule may look at each part of an expression with all parts before it.
+  /// No rule may compare each part of an expression with all parts before it.
   @Test(.timeLimit(.minutes(1)), arguments: [".a", ".a()", "[0]", "?.a"])
   func `a chain of forty thousand members is read soon`(_ link: String) async {
     let chain = "Theme" + String(repeating: link, count: 40_000)

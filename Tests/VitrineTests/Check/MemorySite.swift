@@ -1,9 +1,12 @@
 import Diagnostics
 import Foundation
+import SiteInput
+import SiteModel
+import SiteParser
 import Support
 import Vitrine
 
-/// A site that never was on disk: its files over the built-in theme.
+/// A site in memory: its files over the built-in theme.
 struct MemorySite: Sendable {
   /// Text by path, such as `content/page.md`.
   var files: [String: String] = [:]
@@ -17,9 +20,9 @@ struct MemorySite: Sendable {
 
   /// The page of a rule's example, with the files that it brings along.
   ///
-  /// A fence of JSON, YAML, CSS or Markdown that names a file is that file below `content/`, unless
-  /// it is one of the theme's below `templates/`. An example that begins with a fence is the middle
-  /// of a page with a title; the views that examples name are declared.
+  /// A fence of JSON, YAML, CSS or Markdown that names a file is that file below `content/`, or
+  /// below `templates/` for files of the theme. An example that begins with a fence becomes a page
+  /// with a title. The views that examples name are declared.
   init(example: String) {
     var files: [String: String] = [:]
     var page = ""
@@ -43,14 +46,18 @@ struct MemorySite: Sendable {
     self.init(files: files)
   }
 
-  /// What `vitrine check` reports about it.
+  /// Returns the report of `vitrine check` on the site.
   func report(only: Set<String> = []) async -> Report {
     var options = PipelineOptions()
     options.only = only
-    return await checkSite(sources, options).report
+    let hasOwnTheme = files.keys.contains { $0.hasPrefix("templates/") }
+    return await checkSite(sources, options, theme: hasOwnTheme ? nil : MemorySite.theme).report
   }
 
-  /// Its files as the pipeline takes them.
+  /// Parsed once, because most of a small site's time goes into it.
+  private static let theme = ParsedTheme(builtInTheme().values.sorted { $0.path < $1.path })
+
+  /// Its files in the form of the pipeline.
   var sources: Sources {
     var sources = Sources()
     var theme = builtInTheme()
@@ -72,7 +79,7 @@ struct MemorySite: Sendable {
     return sources
   }
 
-  /// A sound system of two schemes, with a few colours besides that break rules.
+  /// A valid system of two schemes, with a few more colours that break rules.
   private static let testTokens: [String: String] = {
     let folder = SharedData.packageRoot.appending(path: "Tests/VitrineTests/Check/Tokens")
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path())) ?? []
@@ -87,14 +94,14 @@ struct MemorySite: Sendable {
   }()
 }
 
-/// A text that ends as it says, in the words of `diff`.
+/// Returns the text without its final newline if it ends with the note of `diff` that it has none.
 func withoutEnd(_ text: String) -> String {
   let mark = "\n\\ No newline at end of file\n"
   return text.hasSuffix(mark) ? String(text.dropLast(mark.count)) : text
 }
 
 extension Report {
-  /// The printed report without its last line, which counts.
+  /// The printed report without its last line, which has the counts.
   var frames: String {
     var lines = text().split(separator: "\n", omittingEmptySubsequences: false).dropLast(2)
     while lines.last == "" { lines.removeLast() }

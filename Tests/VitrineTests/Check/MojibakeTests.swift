@@ -1,13 +1,12 @@
 import Diagnostics
 import Support
 import Testing
+@testable import RuleEngine
 
-@testable import Vitrine
-
-/// Text that went through another encoding, and text that did not.
+/// Tests of text that went through another encoding, and of text that did not.
 struct MojibakeTests {
   private func repaired(_ text: String) -> String? {
-    Misreading(Array(text.utf8)[...])?.text
+    MojibakeRepair(Array(text.utf8)[...])?.text
   }
 
   @Test(
@@ -25,7 +24,7 @@ struct MojibakeTests {
     #expect((repaired(text) ?? "").isEmpty)
   }
 
-  /// What `source/mojibake` makes of a text on a page, with all its fixes made.
+  /// Returns a page's text after all fixes of `source/mojibake`.
   private func mended(_ text: String) async -> String {
     let page = "# Page\n\n\(text)\n"
     let report = await MemorySite(files: ["content/page.md": page]).report()
@@ -62,7 +61,8 @@ struct MojibakeTests {
     #expect(await mended(text) == text)
   }
 
-  // As they begin “Österreich”, ‘éclair’, «ésta», mot—à and Ã©, a no-break space among them.
+  // The beginnings of “Österreich”, ‘éclair’, «ésta», mot—à and Ã©, with a no-break space among
+  // them.
   @Test(arguments: ["“Ö", "‘é", "«é", "—à", "–é", "\u{A0}à", "…é", "œé"])
   func `signs before a letter are no damage`(_ text: String) {
     #expect(repaired(text) == nil)
@@ -70,7 +70,7 @@ struct MojibakeTests {
 
   @Test
   func `every character of the table goes back to its own byte`() throws {
-    // A two-byte sequence for each continuation byte: 0xC3 is seen as a square root.
+    // A two-byte sequence for each continuation byte: 0xC3 shows as a square root.
     for byte in UInt8(0x80)...0xBF {
       let scalar = try #require(
         Unicode.Scalar(OneByteEncoding.macRoman.characters[Int(byte) - 0x80])
@@ -111,7 +111,7 @@ struct MojibakeTests {
 }
 
 extension Report {
-  /// The text with the edits of one rule made, from the last to the first.
+  /// The text with the edits of one rule applied, from the last to the first.
   fileprivate func applyingFixes(of rule: String, to bytes: [UInt8]) -> String {
     var bytes = bytes
     let edits = diagnostics.filter { $0.rule == rule }.flatMap(\.fixes).flatMap(\.edits)

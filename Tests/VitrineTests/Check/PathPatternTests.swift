@@ -1,8 +1,7 @@
 import Testing
+@testable import SiteModel
 
-@testable import Vitrine
-
-/// How `site.yaml` tells tokens by their paths.
+/// Tests of the patterns by which `site.yaml` selects tokens.
 struct PathPatternTests {
   @Test(arguments: [
     ("palette.*", "palette.blue"), ("palette.*", "palette."), ("*", ""),

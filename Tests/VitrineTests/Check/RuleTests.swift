@@ -1,10 +1,12 @@
 import Diagnostics
 import Foundation
+public import RuleEngine
+import Rules
+import SiteModel
 import Support
-import Testing
-import Vitrine
+public import Testing
 
-/// What holds for every rule.
+/// Tests that apply to every rule.
 struct RuleTests {
   /// Names of the files in a folder of the package, without their endings.
   private static func files(in folder: String) -> Set<String> {
@@ -21,17 +23,20 @@ struct RuleTests {
   }
 
   @Test
-  func `every rule has a file that is named like it`() throws {
-    let folder = SharedData.packageRoot.appending(path: "Sources/Vitrine/Check/Rules")
-    var declared: Set<String> = []
-    for name in try FileManager.default.contentsOfDirectory(atPath: folder.path()) {
-      let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
-      let rules = text.matches(of: /static let (\w+) = Rule\(\n    id: "([a-z0-9-]+\/[a-z0-9-]+)"/)
+  func `every rule has a file that is named like it, and one with its text`() throws {
+    let folder = SharedData.packageRoot.appending(path: "Sources/Rules")
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path())
+    let checks = paths.filter { $0.contains("/") && $0.hasSuffix(".swift") }
+    for path in checks {
+      let name = path.split(separator: "/").last ?? ""
+      let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+      let rules = text.matches(of: /static let (\w+) = Rule\(\n    \.\w+,/)
       #expect(rules.count == 1, "\(name) declares \(rules.count) rules")
       #expect(rules.first?.1.lowercased() == name.replacing(".swift", with: "").lowercased())
-      declared.formUnion(rules.map { String($0.2) })
     }
-    #expect(declared == Set(Rule.all.map(\.id)))
+    #expect(checks.count == Rule.all.count)
+    let documents = paths.filter { $0.hasSuffix(".md") }
+    #expect(Set(documents) == Set(Rule.all.map { "\($0.id).md" }))
   }
 
   @Test
@@ -43,15 +48,28 @@ struct RuleTests {
 
   @Test(arguments: Rule.all)
   func `the example that breaks a rule breaks it and no other`(_ rule: Rule) async {
-    let report = await MemorySite(example: rule.breaks).report()
+    let report = await MemorySite(example: rule.text.breaks).report()
     #expect(report.diagnostics.contains { $0.rule == rule.id })
     let others = report.diagnostics.filter { $0.rule != rule.id && $0.severity == .error }
     #expect(others.isEmpty, "\(report.frames)")
   }
 
   @Test(arguments: Rule.all)
+  func `a rule that is asked for by its id is on, and fails the run`(_ rule: Rule) async {
+    var site = MemorySite(example: rule.text.breaks)
+    for (path, text) in site.files where path.hasSuffix("site.yaml") {
+      let levels = ["error", "warning", "info"].map { "rules: {\(rule.id): \($0)}" }
+      site.files[path] = levels.reduce(text) { $0.replacing($1, with: "rules: {}") }
+      #expect(site.files[path]?.contains("\(rule.id):") == false)
+    }
+    let report = await site.report(only: [rule.id])
+    #expect(report.fails(strict: false, asked: [rule.id]), "nothing is found")
+    #expect(report.diagnostics.contains { $0.rule == rule.id }, "\(report.frames)")
+  }
+
+  @Test(arguments: Rule.all)
   func `the example that passes a rule passes all`(_ rule: Rule) async {
-    let report = await MemorySite(example: rule.passes).report()
+    let report = await MemorySite(example: rule.text.passes).report()
     #expect(report.diagnostics.isEmpty, "\(report.frames)")
   }
 

@@ -1,9 +1,11 @@
 import Foundation
+import RuleEngine
+import Rules
+import SiteModel
 import Support
 import Testing
-import Vitrine
 
-/// What `vitrine explain` can say.
+/// Tests of the texts of `vitrine explain`.
 struct RuleTextTests {
   /// Swift files below `Sources`, by name without the ending.
   private static func sources() throws -> [String: String] {
@@ -20,12 +22,13 @@ struct RuleTextTests {
     return sources
   }
 
-  /// Groups whose keys are read by one reader, and the files that report in its name.
+  /// Groups whose keys one reader reads, and the files that report for it.
   private static let readers = [
     "spec": ["Fields", "SpecReader", "SpecReader+Facts"], "site": ["Fields", "SettingsReader"],
     "page": ["Aliases", "Fields", "FrontMatter"],
     "surface": ["Fields", "SurfaceReader", "SurfaceReader+Slots"], "words": ["Fields"],
     "baseline": ["Fields", "BaselineReader"],
+    "container": ["Fields", "ContainerReader", "PageReader+Containers"],
   ]
 
   @Test
@@ -33,15 +36,16 @@ struct RuleTextTests {
     let sources = try RuleTextTests.sources()
     let known = Set(RuleText.all.map(\.id))
     let groups = Set(RuleText.all.map(\.group))
-    var found: Set<String> = []
-    // Names that other rule sets use are no ids of ours.
-    let foreign: Set = ["TakenIn", "OpenDemands"]
+    // Checks name their texts by constants.
+    var found = Set(Rule.all.map(\.id))
+    // Names from other rule sets are not our ids.
+    let foreign: Set = ["RuleAliases", "OpenDemands"]
     for (name, text) in sources where !foreign.contains(name) {
       for id in text.matches(of: /"([a-z0-9-]+)\/([a-z0-9-]+[a-z0-9])"/)
       where groups.contains(String(id.1)) {
         found.insert("\(id.1)/\(id.2)")
       }
-      // The few that are made for the group of whoever calls.
+      // The few rules whose group depends on the caller.
       for call in text.matches(of: /(unknown(?:Rule|System))\([^)]*?group: "([a-z]+)"/) {
         found.insert("\(call.2)/\(call.1 == "unknownRule" ? "unknown-rule" : "unknown-system")")
       }
@@ -56,7 +60,7 @@ struct RuleTextTests {
     }
     #expect(found.count > 80)
     #expect(found.subtracting(known).sorted() == [])
-    // Ids of token files are put together, each with a text by construction.
+    // Ids of token files are composed, each with a text by construction.
     #expect(known.subtracting(found).filter { !$0.hasPrefix("token-file/") }.sorted() == [])
   }
 

@@ -1,9 +1,10 @@
 import Testing
+@testable import RuleEngine
+@testable import SiteModel
 
-@testable import Vitrine
-
-/// The tables by which rules are told that they have nothing to look for; a table may err only
-/// towards looking.
+/// Tests of the tables that let rules skip a search.
+///
+/// A table may only err towards searching.
 @Suite struct TextIndexTests {
   private static let text = """
     Toasts disappear after 5 seconds. Don’t AUTO-dismiss an error; thử lại, or call

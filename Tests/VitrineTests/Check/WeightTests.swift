@@ -1,8 +1,7 @@
 import Diagnostics
 import Testing
-import Vitrine
 
-/// What a site and its specs may say about rules.
+/// Tests of the settings that a site and its specs may give rules.
 struct WeightTests {
   private let page = """
     # Page

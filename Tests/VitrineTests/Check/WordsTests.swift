@@ -1,8 +1,7 @@
 import Testing
+@testable import RuleEngine
 
-@testable import Vitrine
-
-/// How texts are cut into words, on which the rules about copy stand.
+/// Tests of how texts are split into words, which the rules about copy depend on.
 struct WordsTests {
   private func words(_ text: String) -> [String] { Words(text).all.map(\.text) }
 

@@ -1,8 +1,7 @@
 import Testing
+@testable import SiteComparison
 
-@testable import Vitrine
-
-/// Review comments hold what others wrote, and must stay comments.
+/// Tests that review comments with foreign content stay comments.
 struct CommentTextTests {
   @Test(arguments: [
     ("a|b", "`a\\|b`"), ("a`b", "``a`b``"), ("`a`", "`` `a` ``"), ("a\nb", "`a b`"),

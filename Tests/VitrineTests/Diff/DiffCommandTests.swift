@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The command that compares, run as its users run it.
+/// Tests of the comparing command, run as its users run it.
 struct DiffCommandTests {
   private func git(_ sandbox: Sandbox, _ arguments: String...) async throws {
     var command = sandbox.vitrine
@@ -12,7 +12,7 @@ struct DiffCommandTests {
     try #require(outcome.status == 0, "\(outcome.errors)")
   }
 
-  /// A repository with a site below its top, of two commits: the second has another heading.
+  /// A repository of two commits with a site below its top; the second commit has another heading.
   private func repository(_ sandbox: Sandbox) async throws {
     try sandbox.writeSmallSite()
     try await git(sandbox, "init", "--quiet", "--initial-branch=main")
@@ -22,7 +22,7 @@ struct DiffCommandTests {
     try await git(sandbox, "commit", "--quiet", "--all", "--message=two")
   }
 
-  /// The command with temporary folders that can be looked at.
+  /// The command with temporary folders that the test can inspect.
   private func vitrine(_ sandbox: Sandbox) throws -> Command {
     try FileManager.default.createDirectory(
       at: sandbox.url("tmp"),
@@ -175,7 +175,7 @@ struct DiffCommandTests {
       try await git(sandbox, "commit", "--quiet", "--message=three")
       let outcome = try await vitrine(sandbox).run("diff", "HEAD", "HEAD")
       #expect(try sandbox.text("outside.md") == "Mine.\n")
-      // A build says of a link that it is passed over.
+      // A build reports that it skips a link.
       #expect((outcome.output + outcome.errors).contains("content/link.md") || outcome.status == 0)
       #expect(try sandbox.tree("tmp").isEmpty)
     }

@@ -1,9 +1,8 @@
 import Diagnostics
 import Testing
+@testable import SiteComparison
 
-@testable import Vitrine
-
-/// Sites that are large, old or strange.
+/// Tests of sites that are large, old or strange.
 struct DiffInputTests {
   private func site(
     _ name: String,
@@ -47,7 +46,7 @@ struct DiffInputTests {
     let diff = SiteDiff(old, new)
     let text = diff.markdown()
     let page = diff.page(old, new)
-    // A hundredth of this in the program that people run.
+    // The released program takes a hundredth of this.
     #expect(ContinuousClock.now - start < .seconds(30))
     #expect(diff.specimens.count == 3_000)
     #expect(diff.causes.first?.specimens.count == 3_000)

@@ -1,11 +1,15 @@
 import Diagnostics
 import Testing
+@testable import SiteComparison
+@testable import SiteInput
 
 @testable import Vitrine
 
-/// What changed between two small sites, one kind of change at a time.
+/// Tests of the comparison of two small sites, one kind of change at a time.
 struct DiffTests {
-  /// Two pages with a specimen each; contrast that falls is a warning, so the site is still built.
+  /// Two pages with a specimen each.
+  ///
+  /// Contrast that falls is a warning, so the site is still built.
   static let site = MemorySite(files: [
     "content/site.yaml": """
     title: Test
@@ -254,7 +258,7 @@ struct DiffTests {
     #expect(gone.addresses.map(\.url) == ["other/"])
     site.files["content/else.md"] = "---\naliases: [/other/]\n---\n\n" + page
     let kept = try await compare(site)
-    // The page leads on; the specimen's own page stood below it and does not.
+    // The page redirects; the specimen's own page below it does not.
     #expect(!kept.addresses.map(\.url).contains("other/"))
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// One changed token in this repository's own content.
+/// Tests of one changed token in this repository's own content.
 struct OwnDiffTests {
   @Test func `one token is named with its specimens and the contrast it moved, and nothing else`()
     async throws
@@ -9,7 +9,7 @@ struct OwnDiffTests {
     try await Sandbox.use { sandbox in
       try sandbox.copyOwnSite(to: "old")
       try sandbox.copyOwnSite(to: "new")
-      // What pages state of the token is checked, so it changes along.
+      // Statements of pages about the token are checked, so they change too.
       try change(sandbox, "new/content/tokens/apptheme.tokens.json") { text in
         text.replacing(
           ##"[0.788235, 0.203922, 0], "hex": "#C93400""##,
@@ -60,7 +60,7 @@ struct OwnDiffTests {
     try sandbox.write(after, to: path)
   }
 
-  /// The parts of the JSON that are looked at.
+  /// The parts of the JSON that the test reads.
   private struct Diff: Decodable {
     var tokens: [Token]
     var specimens: [Specimen]

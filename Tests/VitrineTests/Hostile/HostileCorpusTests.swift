@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// Sites made by force: each is built, or refused by a rule at a place, and nothing is half written.
+/// Tests of hostile sites: each is built, or refused by a rule at a place, and nothing is half
+/// written.
 @Suite(.serialized) struct HostileCorpusTests {
   @Test(arguments: HostileSite.settings)
   func `settings of a wrong kind or shape`(_ site: HostileSite) async throws {
@@ -35,7 +36,7 @@ import Testing
     try await HostileCorpusTests.hold(site)
   }
 
-  /// Checks and builds a site over an old one, and holds both runs to what must come of it.
+  /// Checks and builds a site over an old one, and compares both runs with the expected outcome.
   static func hold(_ site: HostileSite) async throws {
     try await Sandbox.use { sandbox in
       try sandbox.writeSmallSite()

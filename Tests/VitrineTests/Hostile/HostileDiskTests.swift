@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Disks that play tricks: rights, files that change, and what others left in the output.
+/// Tests of disks with odd permissions, changing files, and foreign files in the output.
 struct HostileDiskTests {
-  /// What stands in the output of a build, and what the next build says of it.
+  /// Entries left in the output of a build, and the error that the next build reports for each.
   private static let left: [(String, String?, @Sendable (Sandbox) throws -> Void)] = [
     (
       "a note that is a pipe", nil,
@@ -114,7 +114,7 @@ struct HostileDiskTests {
         ]
       )
 
-      // An audit that says nothing of them would say that they are in order.
+      // An audit that does not mention them would suggest that they are in order.
       for path in ["content/locked", sandbox.url("content/secret.md").path()] {
         let audit = try await nobody.run(user + [vitrine, "audit", path])
         #expect(audit.status == 2)

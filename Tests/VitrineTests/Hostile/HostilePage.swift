@@ -1,12 +1,12 @@
 import Foundation
 
-/// A page that was made to break a build, and what must be said of it.
+/// A page made to break a build, and the expected report.
 struct HostilePage: Sendable {
   /// The name of its file, without ending.
   let name: String
   /// All of it.
   let bytes: Data
-  /// Every error, as `line:column rule`; a page without any is built.
+  /// Every error, as `line:column rule`; a page without errors is built.
   let errors: [String]
 
   /// Creates a page of text.

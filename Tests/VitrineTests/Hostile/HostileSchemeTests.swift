@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Names of schemes, which a resolver document chooses and style sheets tell apart.
+/// Tests of names of schemes, which a resolver document chooses and style sheets distinguish.
 struct HostileSchemeTests {
   private static let resolver = #"""
     {

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// What a shell can do to a command before it begins.
+/// Tests of what a shell can do to a command before it begins.
 struct HostileShellTests {
-  /// Runs a line of the shell, in which `$0` is the program, for some seconds at most.
+  /// Runs a line of the shell, in which `$0` is the program, for a few seconds at most.
   private func shell(_ line: String, in sandbox: Sandbox) async throws -> Command.Outcome {
     let shell = Command(folder: sandbox.folder, program: URL(filePath: "/bin/sh"))
     return try await shell.run("-c", "ulimit -t 20; \(line)", Command.vitrine.path())

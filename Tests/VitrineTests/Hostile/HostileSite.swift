@@ -1,22 +1,22 @@
 import Foundation
 import Testing
 
-/// A site that was made to break a build, and what must come of it.
+/// A site made to break a build, and the expected outcome.
 struct HostileSite: Sendable, CustomTestStringConvertible {
-  /// What is wrong with it, in a few words.
+  /// Short description of what is wrong with the site.
   let name: String
-  /// What must come of it.
+  /// Expected outcome.
   let outcome: Outcome
-  /// Writes it over a site of two pages that has no findings.
+  /// Writes the site's files over a site of two pages without findings.
   let write: @Sendable (Sandbox) throws -> Void
 
-  /// What becomes of a site.
+  /// Outcome of a site.
   enum Outcome: Sendable {
-    /// It is built, and these files of it hold these texts.
+    /// It is built, and these files contain these texts.
     case builds([String: String])
     /// It is refused: every error, as `file:line:column rule`.
     case refused([String])
-    /// Nothing can begin, and standard error says this.
+    /// The run cannot begin, and standard error has this message.
     case stops(String)
   }
 
@@ -46,12 +46,12 @@ struct HostileSite: Sendable, CustomTestStringConvertible {
 }
 
 extension String {
-  /// The text so many times over.
+  /// The text repeated this many times.
   static func * (text: String, count: Int) -> String { String(repeating: text, count: count) }
 }
 
 extension Sandbox {
-  /// Puts a symbolic link somewhere.
+  /// Creates a symbolic link.
   func link(_ path: String, to target: String) throws {
     try FileManager.default.createSymbolicLink(
       atPath: url(path).path(percentEncoded: false),
@@ -59,23 +59,24 @@ extension Sandbox {
     )
   }
 
-  /// Makes a pipe that nobody writes to.
+  /// Makes a pipe without a writer.
   func makePipe(_ path: String) throws {
     try #require(mkfifo(url(path).path(percentEncoded: false), 0o644) == 0)
   }
 
-  /// Makes a folder with nothing in it.
+  /// Makes an empty folder.
   func makeFolder(_ path: String) throws {
     try FileManager.default.createDirectory(at: url(path), withIntermediateDirectories: true)
   }
 
-  /// Writes a file of so many bytes, which takes no room.
+  /// Writes a sparse file of this size in bytes.
   func writeHuge(_ path: String, bytes: Int) throws {
     try write("", to: path)
     try #require(truncate(url(path).path(percentEncoded: false), off_t(bytes)) == 0)
   }
 
-  /// A run that dies when it asks for more memory than any site may need, where that can be said.
+  /// A run that dies if it asks for more memory than any site may need, where the system supports
+  /// a limit.
   var bounded: Command {
     #if os(Linux)
     Command(folder: folder, program: URL(filePath: "/bin/sh"))
@@ -84,10 +85,10 @@ extension Sandbox {
     #endif
   }
 
-  /// Runs the command with no more than so many bytes of address space.
+  /// Runs the command with a limit of address space in gigabytes.
   func runBounded(_ arguments: String..., gigabytes: Int = 4) async throws -> Command.Outcome {
     #if os(Linux)
-    // A sanitizer reserves more than there is.
+    // A sanitizer reserves more memory than exists.
     let limit =
       "[ -n \"$ASAN_OPTIONS$TSAN_OPTIONS\" ] || ulimit -v \(gigabytes << 20); exec \"$0\" \"$@\""
     let program = Command.vitrine.path(percentEncoded: false)

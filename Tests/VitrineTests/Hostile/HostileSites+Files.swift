@@ -1,7 +1,7 @@
 import Foundation
 
 extension HostileSite {
-  /// Files that are none, that have odd names, or that meet in one address.
+  /// Entries that are not files, have odd names, or collide at one address.
   static let files: [HostileSite] = kinds + names + collisions
 
   private static let kinds = [

@@ -3,7 +3,7 @@ import Foundation
 extension HostileSite {
   private static let path = "content/site.yaml"
 
-  /// `site.yaml` that is no file, no text or not what it should be.
+  /// `site.yaml` that is no file, no text or invalid.
   static let settings: [HostileSite] = kinds + shapes + values
 
   private static let kinds = [

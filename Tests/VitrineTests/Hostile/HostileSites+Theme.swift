@@ -4,7 +4,7 @@ extension HostileSite {
   private static let page = "templates/page.mustache"
   private static let surface = "templates/surfaces/zz"
 
-  /// Templates, words and surfaces that are broken or without end.
+  /// Templates, words and surfaces that are broken or endless.
   static let theme: [HostileSite] = templates + surfaces + words
 
   private static let templates = [

@@ -7,7 +7,7 @@ extension HostileSite {
     {"$type":"color","$value":{"colorSpace":"srgb","components":[0,0,0]}}
     """
 
-  /// Token files that are no JSON, go round in circles or have no end.
+  /// Token files that are no JSON, have cycles or are endless.
   static let tokens: [HostileSite] =
     json + numbers + references
     + many.map { name, text, outcome in

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Pages of which twice as much took four times as long.
+/// Tests of pages whose time grew fourfold when their size doubled.
 struct HostileSpeedTests {
   private static let pages: [(name: String, text: String, command: String)] = [
     ("links that lead nowhere, on one line", "[a [b](c) " * 20_000, "check"),
@@ -28,8 +28,8 @@ struct HostileSpeedTests {
     }
   }
 
-  /// Runs the command, which is killed after a minute of work; what the processors do is counted,
-  /// so that other tests beside this one change nothing.
+  /// Runs the command and kills it after a minute of processor time, so that other tests next to
+  /// this one change nothing.
   private func timed(_ arguments: [String], in sandbox: Sandbox) async throws -> Command.Outcome {
     let limit = "ulimit -t 60; exec \"$0\" \"$@\""
     let program = Command.vitrine.path(percentEncoded: false)
@@ -65,7 +65,7 @@ struct HostileSpeedTests {
     }
   }
 
-  /// A site that promises so many texts to be read on as many fills, all of one grey.
+  /// Writes a site that demands that many texts are legible on as many fills, all of one grey.
   private func promise(_ count: Int, in sandbox: Sandbox) throws {
     let grey = "{\"$type\":\"color\",\"$value\":{\"colorSpace\":\"srgb\",\"components\":[0,0,0]}}"
     let group = (0..<count).map { "\"c\($0)\":\(grey)" }.joined(separator: ",")

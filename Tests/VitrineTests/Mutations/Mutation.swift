@@ -1,24 +1,24 @@
 import Foundation
 import Support
 
-/// An edit of this repository's own content, and what must be reported for it.
+/// An edit of this repository's own content, and the expected report.
 ///
-/// Cases stand in Markdown files. A `##` heading names the rules, joined by ` + `, then a colon and
-/// what is done. Below it stand fences of four backticks: `old <path>` with text of the file, the
-/// first that is meant, then `new` with what takes its place. A `▸` in the new text says where the
-/// finding must be; `at <path>` holds text of another place with the mark. As many marks as rules
-/// belong to them in order; a single mark belongs to all. A heading that ends in `(alone)` is about
-/// an edit that others would not stand beside.
+/// Cases are in Markdown files. A `##` heading has the rules, joined by ` + `, then a colon and a
+/// description of the edit. Below it are fences of four backticks: `old <path>` with text of the
+/// file, of which the first occurrence counts, then `new` with its replacement. A `▸` in the new
+/// text marks the place of the finding; `at <path>` has text of another place with the mark. If
+/// there are as many marks as rules, they belong to them in order; a single mark belongs to all. A
+/// heading that ends in `(alone)` is about an edit that cannot be combined with others.
 struct Mutation: Sendable {
   /// The rules that must report it, and no others.
   var rules: [String] = []
-  /// What is done, for messages.
+  /// Description of the edit, for messages.
   var title = ""
-  /// Whether no other edit may be made in the same run.
+  /// True if no other edit may be made in the same run.
   var isAlone = false
-  /// What is replaced by what, and where.
+  /// Edits: the file, the old text and the new text.
   var edits: [(path: String, old: String, new: String)] = []
-  /// Places in files besides the new texts.
+  /// Places in files other than the new texts.
   var places: [(path: String, text: String)] = []
 
   /// The files that it changes.
@@ -33,7 +33,7 @@ struct Mutation: Sendable {
     }
   }()
 
-  /// The cases in groups that can be made together: no two of a group change one file.
+  /// The cases in groups that can run together: no two of a group change one file.
   static let batches: [[Mutation]] = {
     var batches: [[Mutation]] = []
     for mutation in all {

@@ -1,25 +1,31 @@
 import Diagnostics
 import Foundation
+import RuleEngine
+import Rules
+import SiteInput
+import SiteModel
 import Support
 import Testing
 import Vitrine
 
-/// Breaks this repository's own content, one rule at a time: just that rule reports it, there.
+/// Tests that break this repository's own content, one rule at a time: only that rule reports it,
+/// at that place.
 struct MutationTests {
   private static let mark: Character = "▸"
-  /// The content and theme as they are.
-  private static let sources = Task { try await Vitrine.read(SharedData.packageRoot.path()) }
+  /// The unchanged content and theme.
+  private static let sources = Task { try await SiteInput.read(SharedData.packageRoot.path()) }
 
   @Test
   func `every rule has a mutation`() {
     let known = Set(Rule.all.map(\.id))
     let mutated = Set(Mutation.all.flatMap(\.rules))
-    // A profile turns these on, and with it more than one rule on this content; case files hold them.
+    // A profile turns these on, and with it more than one rule on this content; case files test
+    // them.
     let ofProfiles: Set = [
       "copy/banned-word", "loading/determinate", "modal/label-words", "states/disabled-submit",
       "states/toast-forbidden",
     ]
-    // What looks at samples alone is held by its cases, and by documents that people read.
+    // Rules for samples only are tested by their cases and by documents that people read.
     let ofSamples = Set(
       Rule.all.filter { if case .samples = $0.check { true } else { false } }.map(\.id)
     )
@@ -45,7 +51,7 @@ struct MutationTests {
       }
       edited.append(places)
     }
-    // Other edits of the batch may move what stands in a file besides.
+    // Other edits of the batch may move the text of a file.
     for (mutation, own) in zip(batch, edited) {
       var places = own
       for place in mutation.places {
@@ -69,14 +75,15 @@ struct MutationTests {
   }
 }
 
-/// An edit that cannot be made, because its text is not there.
+/// An edit that cannot be made, because its text is missing.
 private struct Missing: Error {
   let path: String
   let text: String
 }
 
 extension Sources {
-  /// Replaces the first place of a text; where the new one holds the mark, its offset in the file.
+  /// Replaces the first occurrence of a text; returns the mark's offset in the file if the new
+  /// text has one.
   fileprivate mutating func replace(
     _ old: String,
     with new: String,

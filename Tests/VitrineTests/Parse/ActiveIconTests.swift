@@ -1,9 +1,9 @@
 import Diagnostics
 import Testing
+@testable import SiteInput
+@testable import SiteParser
 
-@testable import Vitrine
-
-/// An icon is put into pages as it is, so nothing in it may act.
+/// Tests that nothing in an icon is active, because pages include icons unchanged.
 struct ActiveIconTests {
   private func found(_ text: String) -> [String] {
     let file = SourceFile(path: "templates/icons/a.svg", bytes: Array(text.utf8))

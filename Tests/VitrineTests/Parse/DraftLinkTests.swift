@@ -1,10 +1,11 @@
 import Diagnostics
 import Foundation
 import Testing
+@testable import SiteParser
 
 @testable import Vitrine
 
-/// A link to a page that is there, but not yet on the site.
+/// Tests of a link to a page that exists but is not on the site yet.
 struct DraftLinkTests {
   @Test func `it is told that the page is a draft`() async throws {
     try await Sandbox.use { sandbox in

@@ -1,9 +1,8 @@
 import Diagnostics
 import Testing
+@testable import SiteParser
 
-@testable import Vitrine
-
-/// A surface is never lost without a word.
+/// Tests that a surface is never lost without a report.
 struct EmptySurfaceTests {
   @Test(arguments: ["", "\n", "# nothing yet\n", "---\n"])
   func `an empty declaration is told what it lacks`(text: String) {

@@ -1,8 +1,7 @@
 import Testing
+@testable import SiteModel
 
-@testable import Vitrine
-
-/// What stands in an address by its number.
+/// Tests of characters that an address gives by number.
 struct EscapeTests {
   @Test(arguments: [
     ("%41", "A"), ("a%20b", "a b"), ("%c3%A9", "é"), ("%2525", "%25"), ("%+1", "%+1"),

@@ -1,9 +1,9 @@
 import Diagnostics
 import Testing
+@testable import SiteModel
+@testable import SiteParser
 
-@testable import Vitrine
-
-/// Where front matter begins and ends, and where its problems are.
+/// Tests of where front matter begins and ends, and of the places of its problems.
 struct FrontMatterTests {
   private func parse(_ text: String) -> (matter: Page.FrontMatter, body: String, found: [String]) {
     parse(Array(text.utf8))
@@ -50,7 +50,7 @@ struct FrontMatterTests {
     let parsed = parse(text)
     #expect(parsed.matter.title == nil)
     #expect(parsed.body == text)
-    // What looks like it is told, since it would be shown as text.
+    // A similar text is reported, because it would be shown as text.
     #expect(parsed.found.allSatisfy { $0.hasSuffix("page/misplaced-front-matter") })
   }
 

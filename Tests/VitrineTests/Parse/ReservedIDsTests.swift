@@ -1,8 +1,7 @@
 import Testing
+@testable import SiteParser
 
-@testable import Vitrine
-
-/// Which ids headings leave to specimens.
+/// Tests of the ids that headings leave to specimens.
 struct ReservedIDsTests {
   @Test func `ids of state fences are found in lists and quotes, and whatever ends the lines`() {
     let text = "```state one\r\n> - ~~~~ state two\r   ```state\n```swift for=four\nstate five\n"

@@ -1,9 +1,7 @@
 import Diagnostics
 import Testing
 
-@testable import Vitrine
-
-/// A dark look that no specimen would be drawn in.
+/// Tests of a dark scheme that no specimen would be drawn in.
 struct UnusedSchemeTests {
   private func report(_ modifier: String, _ dark: String = "Dark") async -> [String] {
     let site = MemorySite(files: [

@@ -2,10 +2,11 @@ import Diagnostics
 import Foundation
 import Support
 import Testing
+@testable import SiteModel
 
 @testable import Vitrine
 
-/// What the interface says, in all its languages.
+/// Tests of the interface's texts in all its languages.
 struct WordingTests {
   private static let templates = SharedData.packageRoot.appending(path: "templates")
 
@@ -32,22 +33,25 @@ struct WordingTests {
   {
     let templates = try texts(below: WordingTests.templates, ".mustache")
     let named = templates.flatMap { $0.matches(of: /words\.([a-z0-9-]+)/).map { String($0.1) } }
-    let sources = try texts(
-      below: SharedData.packageRoot.appending(path: "Sources/Vitrine"),
-      "swift"
-    )
+    let modules = [
+      "DocumentAudit", "RuleEngine", "Rules", "SiteComparison", "SiteModel", "SiteParser",
+      "SiteRenderer", "Vitrine",
+    ]
+    let sources = try modules.flatMap { module in
+      try texts(below: SharedData.packageRoot.appending(path: "Sources/\(module)"), "swift")
+    }
     var inSwift: [String] = []
     for source in sources {
       inSwift += source.matches(of: /(?:words|self|texts|own)\["([^"\]]+)"\]/).map { String($0.1) }
       inSwift += source.matches(of: /texts\[Name\("([^"]+)"\)\]/).map { String($0.1) }
     }
-    // Made of the name of a state, a level and the like: all that begin so are asked for.
+    // Names built from a state, a level and the like: all with this beginning count as used.
     let beginnings = inSwift.filter { $0.contains("\\(") }.map { $0.prefix { $0 != "\\" } }
     let asked = Set(named + inSwift.filter { !$0.contains("\\") })
     let english = Set(try keys("en.yaml"))
     #expect(asked.subtracting(english).sorted() == [])
     let idle = english.subtracting(asked).filter { key in
-      // Some are named in a list first.
+      // Some occur in a list first.
       !beginnings.contains { key.hasPrefix($0) } && !sources.contains { $0.contains("\"\(key)\"") }
     }
     #expect(idle.sorted() == [])

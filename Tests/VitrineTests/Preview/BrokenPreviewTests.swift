@@ -1,11 +1,13 @@
 import Diagnostics
 import Foundation
+import SiteInput
 import Testing
 import Vitrine
 
-/// What cannot be read leaves the last good page, and all heals by itself.
+/// Tests that a file that cannot be read leaves the last good page, and that a repair restores
+/// all.
 struct BrokenPreviewTests {
-  /// The state of a page as a browser is told it.
+  /// The state of a page as a browser receives it.
   private struct State: Decodable {
     let version: String
     let kind: String
@@ -86,7 +88,7 @@ struct BrokenPreviewTests {
       ("templates/surfaces/callout/surface.mustache", "{{#nothing}}\n"),
     ]
   )
-  func `broken ground leaves the last good one in force while pages go on`(
+  func `broken backdrop leaves the last good one in force while pages go on`(
     path: String,
     text: String
   ) async throws {
@@ -163,7 +165,8 @@ struct BrokenPreviewTests {
     }
   }
 
-  @Test func `a surface that cannot be drawn is told of though nobody looks at it`() async throws {
+  @Test func `a surface that cannot be drawn is told of though nobody analyses at it`() async throws
+  {
     try await PreviewSite.use { site in
       let preview = try await site.preview()
       let path = "templates/surfaces/callout/surface.mustache"

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Changes that a writer could make, none of which breaks anything, in an order that a number gives.
+/// Harmless changes that a writer could make, in an order given by a number.
 struct Changes {
   private let site: PreviewSite
   private var state: UInt64
@@ -14,7 +14,7 @@ struct Changes {
 
   /// Makes the next change.
   ///
-  /// - Returns: What it was, and the paths that a watch would name.
+  /// - Returns: A description, and the paths that a watch would report.
   mutating func next() throws -> (what: String, paths: Set<String>) {
     count += 1
     let sandbox = site.sandbox

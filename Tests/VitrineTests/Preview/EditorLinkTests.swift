@@ -2,7 +2,7 @@ import Testing
 
 @testable import Vitrine
 
-/// Places in files as links for editors.
+/// Tests of links to places in files, for editors.
 struct EditorLinkTests {
   @Test func `a name stands for the address of an editor`() throws {
     let link = try #require(EditorLink("vscode", folder: "/home/a b"))

@@ -1,5 +1,8 @@
 import Diagnostics
 import Foundation
+import SiteInput
+import SiteModel
+import SiteRenderer
 import Testing
 import Vitrine
 
@@ -47,7 +50,7 @@ struct PreviewSite: Sendable {
     """
   }
 
-  /// A token file whose one colour is this.
+  /// A token file with this as its only colour.
   static func tokens(ink: String = "#101820", more: String = "") -> String {
     """
     {
@@ -64,18 +67,18 @@ struct PreviewSite: Sendable {
     return "{ \"colorSpace\": \"srgb\", \"components\": [\(components)], \"hex\": \"\(hex)\" }"
   }
 
-  /// A preview of the site as it stands.
+  /// A preview of the current site.
   func preview() async throws -> Preview {
     try await Preview(sandbox.folder.path())
   }
 
-  /// Writes a file, and tells a preview.
+  /// Writes a file, and informs a preview.
   func save(_ text: String, to path: String, _ preview: Preview) async throws {
     try sandbox.write(text, to: path)
     await preview.reload(Touched(paths: [path]))
   }
 
-  /// Fails unless every file that a build makes is what a preview draws, and none is left over.
+  /// Fails unless a preview draws every file that a build makes, and no others.
   ///
   /// Pages of rules and of surfaces depend on the theme alone and are many, so they are drawn where
   /// `all` is asked for.

@@ -1,8 +1,12 @@
 import Foundation
+import SiteInput
+import SiteModel
+import SiteParser
+import SiteRenderer
 import Testing
 import Vitrine
 
-/// A preview after changes is what a build of the changed files is.
+/// Tests that a preview after changes equals a build of the changed files.
 struct PreviewTests {
   @Test func `every file of a site is what a build writes`() async throws {
     try await PreviewSite.use { site in

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Sites made to crash a build, to hang it, or to lead it out of its folder.
+/// Tests of sites made to crash a build, to hang it, or to make it leave its folder.
 struct HostileSiteTests {
-  /// Pages that no build may choke on, and what must be said about each.
+  /// Pages that every build must survive, and the expected reports about each.
   static let pages: [(name: String, bytes: [UInt8], problems: [String])] = [
     (
       "bad-bytes", Array("# Bad ".utf8) + [0xFF, 0xFE] + Array(" bytes\n\nend ".utf8) + [0xC3],
@@ -29,7 +29,7 @@ struct HostileSiteTests {
     (
       "brackets",
       Array("# Brackets\n\n\(repeated("[", 50_000))\n\n\(repeated("![[]()", 9_000))\n".utf8),
-      []
+      ["5:5 link/broken"]
     ),
     (
       "emphasis",
@@ -40,7 +40,10 @@ struct HostileSiteTests {
       "calls", Array("# Calls\n\n\(repeated("(", 50_000))\(repeated("a)so ", 20_000))x\n".utf8),
       []
     ),
-    ("headings", Array("# Headings\n\n\(repeated("##### Same\n\n", 3_000))".utf8), []),
+    (
+      "headings", Array("# Headings\n\n\(repeated("##### Same\n\n", 3_000))".utf8),
+      ["3:1 source/skipped-heading"]
+    ),
   ]
 
   private static func repeated(_ text: String, _ count: Int) -> String {
@@ -59,7 +62,7 @@ struct HostileSiteTests {
       let outcome = try await sandbox.vitrine.run("check", "--format", "json")
       #expect(outcome.status == 1)
       #expect(!outcome.wasKilled)
-      // What is quadratic takes minutes, and a busy machine is several times slower.
+      // Quadratic work takes minutes, and a busy machine is several times slower.
       #expect(ContinuousClock.now - start < .seconds(300))
       let findings = try Findings(outcome)
       for page in HostileSiteTests.pages {

@@ -1,14 +1,13 @@
 import Foundation
+@testable import SiteInput
 
-@testable import Vitrine
-
-/// A watch on a sandbox's folder, and what it has said so far.
+/// A watch on a sandbox's folder, and the number of reports so far.
 struct Listening {
   private var said: AsyncStream<Touched>.Iterator
-  /// How often something was said.
+  /// Number of reports received.
   private(set) var count = 0
 
-  /// Begins to listen.
+  /// Creates a listener.
   init(_ stream: AsyncStream<Touched>) {
     said = stream.makeAsyncIterator()
   }
@@ -18,19 +17,19 @@ struct Listening {
     self.init(try watch(sandbox.url(folder).path(), below: ["content", "templates"]))
   }
 
-  /// Listens until all of some paths were touched; gives all that was said till then.
+  /// Waits until all of some paths were touched; returns everything reported until then.
   mutating func until(_ paths: String...) async -> Touched {
     await until { $0.isSuperset(of: paths) }
   }
 
-  /// Listens until what was touched is enough.
+  /// Waits until enough was touched.
   mutating func until(_ isEnough: (Set<String>) -> Bool) async -> Touched {
     var all = Touched()
     while !isEnough(all.paths), let more = await next() { all.merge(more) }
     return all
   }
 
-  /// Listens until everything has to be read again.
+  /// Waits until everything must be read again.
   mutating func untilAll() async -> Bool {
     while let more = await next() {
       if more.all { return true }
@@ -38,7 +37,7 @@ struct Listening {
     return false
   }
 
-  /// What is said next.
+  /// Returns the next report.
   mutating func next() async -> Touched? {
     count += 1
     return await said.next()
@@ -46,7 +45,7 @@ struct Listening {
 }
 
 extension Sandbox {
-  /// Writes a file as careful editors do: beside it first, then over it.
+  /// Writes a file as careful editors do: first next to it, then over it.
   func writeByRename(_ text: String, to path: String) throws {
     try write(text, to: path + ".tmp")
     guard rename(url(path + ".tmp").path(), url(path).path()) == 0 else {
@@ -54,7 +53,7 @@ extension Sandbox {
     }
   }
 
-  /// Writes to a file that is there, in place.
+  /// Overwrites an existing file in place.
   func overwrite(_ text: String, in path: String) throws {
     try Data(text.utf8).write(to: url(path), options: [])
   }

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import Vitrine
+@testable import SiteInput
 
 struct StampTests {
   @Test(arguments: [Int.max, .min, 1 << 62, 9_223_372_037])

@@ -1,16 +1,15 @@
 import Foundation
 import Testing
+@testable import SiteInput
 
-@testable import Vitrine
-
-/// How fast it is said, and what happens when there is too much to say.
+/// Tests of the speed of reports, and of the case in which there are too many.
 @Suite(.timeLimit(.minutes(2))) struct WatchLimitsTests {
   @Test func `a save is said in milliseconds`() async throws {
     try await Sandbox.use { sandbox in
       try sandbox.writeSmallSite()
       var listening = try Listening(sandbox)
       var median = Duration.seconds(60)
-      // Other tests run beside it: one calm round is enough.
+      // Other tests run at the same time: one calm round is enough.
       for _ in 0..<5 where median >= .milliseconds(30) {
         var times: [Duration] = []
         for save in 0..<30 {
@@ -83,7 +82,7 @@ import Testing
       try sandbox.writeSmallSite()
       let place = sandbox.folder.path()
       var listening = Listening(try watchByPolling(place, below: ["content", "templates"]))
-      // As long as before, so that only the time tells.
+      // The same length as before, so that only the time differs.
       try sandbox.writeByRename("# Stbrt\n\nSee [the other](other.md).\n", to: "content/index.md")
       try sandbox.remove("content/other.md")
       try sandbox.write("# New\n", to: "content/new/page.md")
@@ -102,7 +101,7 @@ import Testing
       )
       let events = try #require(Int(most.trimmingCharacters(in: .whitespacesAndNewlines)))
       guard events <= 100_000 else { try Test.cancel("the queue is \(events) events long") }
-      // Each save is one event, and two that are alike follow each other only under two names.
+      // Each save is one event, and two equal events in a row need two names.
       for save in 0..<events + 10 {
         let file = open(sandbox.url("content/p\(save % 2).md").path(), O_WRONLY | O_CREAT, 0o600)
         close(file)
@@ -140,7 +139,7 @@ import Testing
     }
   }
 
-  /// How many descriptors of this process watch a sandbox's folder.
+  /// Returns the number of descriptors of this process that watch a sandbox's folder.
   private func watches(on sandbox: Sandbox) throws -> Int {
     var status = stat()
     guard lstat(sandbox.folder.path(), &status) == 0 else { return -1 }

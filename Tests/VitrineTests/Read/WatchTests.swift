@@ -1,9 +1,8 @@
 import Foundation
 import Testing
+@testable import SiteInput
 
-@testable import Vitrine
-
-/// What is said of files while they are written, by editors and by everything else.
+/// Tests of reports about files while editors and other programs write them.
 @Suite(.timeLimit(.minutes(2))) struct WatchTests {
   @Test func `a save is said, in place and by rename, and what is added to a file`() async throws {
     try await Sandbox.use { sandbox in
@@ -32,12 +31,12 @@ import Testing
       try sandbox.write("x", to: "public/index.html")
       try sandbox.write("x", to: "notes/a.md")
       #if os(Linux)
-      // Vim asks whether it may write with a file of this name; it is gone in the same moment.
+      // Vim creates a file with this name to test whether it may write, and removes it at once.
       try sandbox.overwrite("", in: "content/4913")
       try sandbox.remove("content/4913")
       #endif
       try sandbox.write("x", to: "content/last.md")
-      // Where it is not said when a file was touched, what was written just before may be said too.
+      // On systems that do not report when a file was touched, earlier writes may be reported too.
       let site: Set = ["content/index.md", "content/other.md", "content/site.yaml"]
       let said = await listening.until("content/last.md").paths
       #expect(said.subtracting(site) == ["content/last.md"])
@@ -48,7 +47,8 @@ import Testing
     try await Sandbox.use { sandbox in
       try sandbox.writeSmallSite()
       var listening = try Listening(sandbox)
-      // Each is made and filled at once, so that much of it is there before it can be watched.
+      // Each folder is made and filled at once, so that much of it exists before it can be
+      // watched.
       for index in 0..<50 { try sandbox.write("x", to: "content/a\(index)/b/c/d/page.md") }
       _ = await listening.until { paths in
         (0..<50).allSatisfy { paths.contains("content/a\($0)/b/c/d/page.md") }

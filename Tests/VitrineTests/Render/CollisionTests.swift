@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Two things that would become one file.
+/// Tests of two things that would become one file.
 struct CollisionTests {
   @Test(arguments: [
     (["index.html"], "content/index.html"),

@@ -1,11 +1,13 @@
 import Diagnostics
 import Testing
+@testable import SiteModel
+@testable import SiteRenderer
 
 @testable import Vitrine
 
-/// What is remembered from figure to figure, held against drawing everything anew.
+/// Tests that compare cached figures with figures drawn anew.
 @Suite struct FigureMemoTests {
-  /// Pages at several depths and in two languages, whose specimens are alike and yet differ.
+  /// Pages at several depths and in two languages, with specimens that are similar but differ.
   private func site(specimenPages: Bool) -> MemorySite {
     let styles = [
       "", "style:\n  title-color: state.danger\n", "style:\n  padding: spacing.sm\n",
@@ -50,7 +52,7 @@ import Testing
       #expect(quick.file.bytes == file.bytes, "\(job.path)")
       #expect(Set(quick.diagnostics.map(\.message)) == Set(found.map(\.message)), "\(job.path)")
     }
-    // The order in which things are remembered must not matter.
+    // The order of caching must not matter.
     for job in later.jobs.reversed() {
       #expect(later.render(job).file.bytes == drawn[job.path], "\(job.path)")
     }

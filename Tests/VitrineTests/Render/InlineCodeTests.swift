@@ -1,6 +1,5 @@
 import Testing
-
-@testable import Vitrine
+@testable import SiteRenderer
 
 @Suite struct InlineCodeTests {
   @Test(arguments: [

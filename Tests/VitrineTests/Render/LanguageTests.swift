@@ -1,9 +1,10 @@
 import Diagnostics
 import Testing
+@testable import SiteRenderer
 
 @testable import Vitrine
 
-/// Trees of pages in several languages.
+/// Tests of trees of pages in several languages.
 struct LanguageTests {
   private let site = MemorySite(files: [
     "content/site.yaml": """
@@ -112,28 +113,31 @@ struct LanguageTests {
     #expect(links(try await plain.page("index.html")) == [])
   }
 
-  @Test func `what is not translated says so and leads to the original`() async throws {
+  @Test func `what is not translated is a notice that leads to the original`() async throws {
     let page = try await site.page("vi/only/index.html")
     #expect(page.contains(#"<html lang="vi" data-fallback>"#))
     #expect(page.contains(#"<meta name="robots" content="noindex">"#))
     #expect(page.contains(#"<link rel="canonical" href="https://trio.example/docs/only/">"#))
     #expect(page.contains("Trang này chưa được dịch."))
     #expect(page.contains(#"<a href="../../only/" hreflang="en">Đọc bản gốc</a>"#))
-    #expect(page.contains(#"<div class="prose" lang="en" dir="ltr">"#))
-    #expect(page.contains(">Note<"), "the text of the page speaks the page's language")
+    #expect(page.contains(#"<h1 lang="en" dir="ltr">Only here</h1>"#))
+    #expect(
+      page.contains(#"<a href="../../vi/only/" lang="vi" hreflang="vi" aria-current="true">"#)
+    )
+    // It is no copy of the page.
+    #expect(!page.contains("Said.") && page.utf8.count < 4000)
     let translated = try await site.page("vi/index.html")
     #expect(!translated.contains("data-fallback") && !translated.contains("noindex"))
   }
 
-  @Test func `links stay in the language, and specimens alone are the original's`() async throws {
+  @Test func `links to what is not translated lead to the original at once`() async throws {
     let home = try await site.page("vi/index.html")
-    #expect(home.contains(#"<a href="../vi/b/#one">b</a>"#))
+    #expect(home.contains(#"<a href="../b/#one">b</a>"#))
     #expect(home.contains(#"<a href="../gallery/">wall</a>"#))
-    // Who asks for the original by its address gets it.
+    // A reader who opens the original by its address gets it.
     #expect(home.contains(#"<a href="../">home</a>"#))
-    let bee = try await site.page("vi/b/index.html")
-    #expect(bee.contains(#"<a href="../../vi/">home</a>"#))
-    #expect(bee.contains(#"href="../../b/news/""#))
+    let bee = try await site.page("b/index.html")
+    #expect(bee.contains(#"<a href="../">home</a>"#))
   }
 
   @Test func `the switcher leads to the same page, and marks where the reader is`() async throws {
@@ -157,16 +161,22 @@ struct LanguageTests {
     #expect(page.contains(#"<div class="screen" dir="rtl""#))
     let fallback = try await site.page("ar/only/index.html")
     #expect(fallback.contains(#"<html lang="ar" dir="rtl" data-fallback>"#))
-    #expect(fallback.contains(#"<div class="prose" lang="en" dir="ltr">"#))
+    #expect(fallback.contains(#"<h1 lang="en" dir="ltr">Only here</h1>"#))
     #expect(!(try await site.page("b/index.html")).contains("dir="))
   }
 
   @Test func `the sidebar has translated titles and says which are not`() async throws {
-    let page = try await site.page("ar/index.html")
-    #expect(page.contains(#"<a href="../ar/b/">باء</a>"#))
-    #expect(page.contains(#"<a href="../ar/only/" lang="en">Only here</a>"#))
+    let page = try await site.page("ar/b/index.html")
+    #expect(page.contains(#"<a href="../../ar/b/" aria-current="page">باء</a>"#))
+    #expect(page.contains(#"<a href="../../only/" lang="en">Only here</a>"#))
     let own = try await site.page("vi/index.html")
-    #expect(own.contains(#"<a href="../vi/b/" lang="en">Bee</a>"#))
+    #expect(own.contains(#"<a href="../b/" lang="en">Bee</a>"#))
+  }
+
+  @Test func `a home page that is not translated lists what is`() async throws {
+    let page = try await site.page("ar/index.html")
+    #expect(page.contains("data-fallback") && page.contains(#"<a href="../ar/b/">باء</a>"#))
+    #expect(!page.contains("Only here"))
   }
 
   @Test func `only what is written is in the sitemap and the catalogue`() async throws {

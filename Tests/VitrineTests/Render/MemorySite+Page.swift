@@ -1,10 +1,12 @@
 import Diagnostics
 import Testing
+@testable import SiteModel
+@testable import SiteRenderer
 
 @testable import Vitrine
 
 extension MemorySite {
-  /// One page of the built site by its path in the output; templates must have nothing to complain of.
+  /// One page of the built site by its path in the output; its templates must report nothing.
   func page(_ path: String) async throws -> String {
     let renderer = Renderer(await checkSite(sources).site)
     let job = try #require(renderer.jobs.first { $0.path == path }, "there is no \(path)")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A surface is data: a team adds its own without compiling anything.
+/// Tests that a surface is data: a team adds its own without compiling anything.
 struct NewSurfaceTests {
   private func write(in sandbox: Sandbox, markup: String, spec: String = "") throws {
     try sandbox.copyOwnSite()

@@ -1,8 +1,7 @@
 import Testing
+@testable import SiteRenderer
 
-@testable import Vitrine
-
-/// What a surface answers to a preference, answered to the page's switch as well.
+/// Tests that a surface's response to a preference also applies to the page's switch.
 @Suite struct PreferenceSwitchesTests {
   private func answering(_ sheet: String) -> String {
     String(decoding: answeringSwitches(Array(sheet.utf8)), as: UTF8.self)

@@ -1,8 +1,11 @@
 import Testing
+@testable import RuleEngine
+@testable import Rules
+@testable import SiteModel
 
 @testable import Vitrine
 
-/// What a specimen's label says of its colours and of the rules that looked at it.
+/// Tests of the label of a specimen: its colours, and the rules that checked it.
 struct ProofTests {
   private func site(_ spec: String, settings: String = "title: Test\n") -> MemorySite {
     MemorySite(files: [
@@ -75,9 +78,9 @@ struct ProofTests {
   @Test func `a gradient has no colour of its own`() async throws {
     let spec = Self.banner + "\nstyle:\n  canvas-image: picture.dusk"
     let (_, specimen) = try await specimen(site(spec))
-    let ground = try #require(specimen.composites(schemes: 2).first { $0.slot == "background" })
-    #expect(ground.layers.map(\.slot.name) == ["background", "canvas-image"])
-    #expect(ground.colors == [nil, nil])
+    let backdrop = try #require(specimen.composites(schemes: 2).first { $0.slot == "background" })
+    #expect(backdrop.layers.map(\.slot.name) == ["background", "canvas-image"])
+    #expect(backdrop.colors == [nil, nil])
   }
 
   private static let jargon = """
@@ -113,7 +116,7 @@ struct ProofTests {
     let site = site(Self.jargon.replacing("are new.", with: "sind neu.") + "\nlang: de")
     #expect(try await specimen(site).1.outcome.unchecked.contains { $0.field == "lang" })
     let html = try await site.page("page/index.html")
-    #expect(html.contains("it knows no words of this language"))
+    #expect(html.contains("the rule has no words of this language"))
     #expect(!html.contains("the spec does not say <code>lang</code>"))
     let checklist = try await site.page("checklist/index.html")
     #expect(checklist.contains(", it knows no words of the language</span>"))
@@ -157,12 +160,12 @@ struct ProofTests {
   }
 
   @Test func `a set of rules counts beyond the bits of a word`() {
-    var set = RuleSet()
+    var set = RuleBits()
     for place in [0, 63, 64, 200, 200] { set.insert(place) }
-    var other = RuleSet()
+    var other = RuleBits()
     for place in [63, 201] { other.insert(place) }
     #expect(set.count == 4)
     #expect(set.count(sharedWith: other) == 1)
-    #expect(RuleSet().count(sharedWith: set) == 0)
+    #expect(RuleBits().count(sharedWith: set) == 0)
   }
 }

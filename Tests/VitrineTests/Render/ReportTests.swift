@@ -1,9 +1,11 @@
 import DesignTokens
 import Testing
+@testable import SiteModel
+@testable import SiteRenderer
 
 @testable import Vitrine
 
-/// Figures of the pages that compare colours.
+/// Tests of the figures on pages that compare colours.
 struct ReportTests {
   private static let tokens = """
     {"surface": {"$type": "color",
@@ -47,9 +49,9 @@ struct ReportTests {
     #expect(names(matrix.words.columns).first == "surface.default")
     #expect(names(matrix.fills.rows) == ["on.danger"])
     #expect(names(matrix.fills.columns).starts(with: ["state.danger", "state.success"]))
-    let ground = matrix.words.columns[0]
-    #expect(matrix.words.use(matrix.words.rows[0], ground)?.count == 1)
-    #expect(matrix.words.use(matrix.words.rows[2], ground) == nil)
+    let backdrop = matrix.words.columns[0]
+    #expect(matrix.words.use(matrix.words.rows[0], backdrop)?.count == 1)
+    #expect(matrix.words.use(matrix.words.rows[2], backdrop) == nil)
     let page = try await Self.site.page("contrast/paper/index.html")
     #expect(page.contains(##"<a href="../../page/#gone">21.00</a> <b>AA</b>"##))
     #expect(page.contains(##"<td style="--fore:#30db5b;--back:#ffffff">1.84 <b>fails</b></td>"##))

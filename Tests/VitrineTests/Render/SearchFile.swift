@@ -2,9 +2,7 @@ import Diagnostics
 import Foundation
 import Testing
 
-@testable import Vitrine
-
-/// The index of a site, read the way the script reads it.
+/// The index of a site, read in the same way as by the script.
 struct SearchFile: Decodable {
   let pages: Columns
   let headings: Columns
@@ -28,7 +26,7 @@ struct SearchFile: Decodable {
     var of: String?
   }
 
-  /// The index of a site of these files, over a small page unless they bring one.
+  /// The index of a site of these files, with a small page unless they include one.
   init(_ files: [String: String]) async throws {
     let text = try await MemorySite(files: files).page("assets/search.json")
     self = try JSONDecoder().decode(SearchFile.self, from: Data(text.utf8))
@@ -73,7 +71,7 @@ struct SearchFile: Decodable {
   /// All words.
   var spelled: [String] {
     var before: [UInt8] = []
-    // By bytes: a digit before an accent is one character with it.
+    // By bytes, because a digit before an accent is one character with it.
     return words.utf8.split(separator: UInt8(ascii: " ")).map { entry in
       let shared = SearchFile.numbers(String(decoding: entry.prefix(1), as: UTF8.self))[0]
       before = before.prefix(shared) + Array(entry.dropFirst())

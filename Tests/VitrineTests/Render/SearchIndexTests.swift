@@ -1,8 +1,9 @@
 import Testing
+@testable import SiteRenderer
 
 @testable import Vitrine
 
-/// What the index of a site holds, and what it leaves out.
+/// Tests of the content of a site's index.
 struct SearchIndexTests {
   private static let page = """
     ---
@@ -36,7 +37,9 @@ struct SearchIndexTests {
     """
 
   private func index(_ page: String = Self.page) async throws -> SearchFile {
-    try await SearchFile(["content/lifts.md": page])
+    try await SearchFile([
+      "content/lifts.md": page, "content/site.yaml": "rule-pages: all\n",
+    ])
   }
 
   @Test func `a word leads to the section that it stands in`() async throws {
@@ -131,7 +134,7 @@ struct SearchIndexTests {
   }
 }
 
-/// The limits of a vocabulary.
+/// Tests of the limits of a vocabulary.
 struct SearchVocabularyTests {
   private func vocabulary(_ texts: [String]) -> SearchVocabulary {
     var vocabulary = SearchVocabulary(units: texts.count)

@@ -1,8 +1,6 @@
 import Testing
 
-@testable import Vitrine
-
-/// What a sidebar lists where there is too much to list.
+/// Tests of sidebars with too many entries to list.
 struct SidebarTests {
   private static func name(_ number: Int) -> String { String(number + 1000) }
 

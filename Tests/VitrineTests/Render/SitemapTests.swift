@@ -1,7 +1,5 @@
 import Testing
 
-@testable import Vitrine
-
 struct SitemapTests {
   @Test func `a page says in the sitemap when it was updated, if it does`() async throws {
     let site = MemorySite(files: [
@@ -16,5 +14,35 @@ struct SitemapTests {
       )
     )
     #expect(map.contains("<url><loc>https://example.org/about/</loc></url>"))
+  }
+
+  @Test func `a page with noindex says so and is left out of the sitemap`() async throws {
+    let site = MemorySite(files: [
+      "content/site.yaml": "url: https://example.org/\n",
+      "content/index.md": "---\ntitle: Home\n---\n",
+      "content/about.md": "---\ntitle: About\nnoindex: true\n---\n",
+    ])
+    let tag = "<meta name=\"robots\" content=\"noindex\">"
+    #expect(try await site.page("about/index.html").contains(tag))
+    #expect(try await !site.page("index.html").contains(tag))
+    #expect(try await !site.page("sitemap.xml").contains("/about/"))
+  }
+
+  @Test func `a site with noindex says so on every page and to robots`() async throws {
+    let site = MemorySite(files: [
+      "content/site.yaml": "url: https://example.org/\nnoindex: true\n",
+      "content/index.md": "---\ntitle: Home\n---\n",
+    ])
+    #expect(try await site.page("index.html").contains("content=\"noindex\""))
+    #expect(try await site.page("robots.txt") == "User-agent: *\nDisallow: /\n")
+    #expect(try await !site.page("sitemap.xml").contains("<loc>"))
+  }
+
+  @Test func `a site's own robots file is published`() async throws {
+    let site = MemorySite(files: [
+      "content/index.md": "---\ntitle: Home\n---\n",
+      "content/robots.txt": "User-agent: *\nDisallow: /drafts/\n",
+    ])
+    #expect(try await site.page("robots.txt") == "User-agent: *\nDisallow: /drafts/\n")
   }
 }

@@ -2,7 +2,8 @@ import Foundation
 import Support
 import Testing
 
-/// Surfaces are drawn inside the site's own pages, so the two must not mean other things by a name.
+/// Tests that surfaces and pages do not use one class name for different things, because surfaces
+/// are drawn inside pages.
 struct ThemeClassTests {
   private let theme = SharedData.packageRoot.appending(path: "templates")
 

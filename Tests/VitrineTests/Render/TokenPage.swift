@@ -1,11 +1,11 @@
 import Testing
 
-/// The page of a system's tokens, taken apart.
+/// The parsed token page of a system.
 struct TokenPage {
   /// The whole page.
   let html: String
 
-  /// Builds a site whose only token file has these members, and takes its token page.
+  /// Builds a site whose only token file has these members, and reads its token page.
   init(_ tokens: String, settings: String = "", page: String = "# Page\n") async throws {
     try await self.init(
       files: ["content/tokens/all.tokens.json": "{\(tokens)}"],
@@ -14,7 +14,7 @@ struct TokenPage {
     )
   }
 
-  /// Builds a site from token files, and takes its token page.
+  /// Builds a site from token files, and reads its token page.
   init(files: [String: String], settings: String = "", page: String = "# Page\n") async throws {
     var all = files
     all["content/site.yaml"] = "title: Site\nsystem: paper\n" + settings
@@ -22,7 +22,7 @@ struct TokenPage {
     html = try await MemorySite(files: all).page("tokens/paper/index.html")
   }
 
-  /// What the page says of one token, from its anchor to the next one's.
+  /// Returns the card of one token on the page, from its anchor to the next one's.
   func card(_ path: String) throws -> String {
     let start = try #require(html.firstRange(of: "<li class=\"token\" id=\"token-\(path)\">"))
     let rest = html[start.upperBound...]

@@ -1,10 +1,8 @@
 import Testing
 
-@testable import Vitrine
-
-/// What the page of a system says of its tokens besides their values.
+/// Tests of a system's token page, apart from the values.
 struct TokenPageTests {
-  /// A palette in two schemes, and what stands for it.
+  /// A palette in two schemes, and tokens that refer to it.
   private static let files = [
     "content/tokens/site.resolver.json": """
     {"version": "2025.10",
@@ -115,7 +113,11 @@ struct TokenPageTests {
   @Test func `the neutral system counts those who fall back on it`() async throws {
     let site = MemorySite(
       files: Self.files.merging(
-        ["content/site.yaml": "system: paper\n", "content/page.md": Self.specimen]
+        [
+          "content/site.yaml": "system: paper\n", "content/page.md": Self.specimen,
+          "content/neutral.md": "---\nsystem: base\n---\n# Neutral\n\n"
+            + "```state note\nsurface: toast\nstate: info\nmessage: Saved.\n```\n",
+        ]
       ) { own, _ in own }
     )
     let base = try await site.page("tokens/base/index.html")
@@ -133,6 +135,7 @@ struct TokenPageTests {
     #expect(
       page.contains(#"<a href="../tokens/paper/#token-text.alarm"><code>text.alarm</code></a>"#)
     )
-    #expect(page.contains(#"<a href="../tokens/base/#token-font.footnote-strong">"#))
+    // A site that has a system of its own does not show the neutral one.
+    #expect(page.contains("<code>font.footnote-strong</code>") && !page.contains("tokens/base"))
   }
 }

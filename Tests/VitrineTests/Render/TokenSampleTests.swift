@@ -1,11 +1,10 @@
 import DesignTokens
 import Testing
+@testable import SiteRenderer
 
-@testable import Vitrine
-
-/// Each of the thirteen types is shown for what it is.
+/// Tests that each of the thirteen types has its own kind of sample.
 struct TokenSampleTests {
-  /// A token of each type, and what its card must say.
+  /// A token of each type, and the expected texts of its card.
   static let types: [(type: TokenType, value: String, shown: [String])] = [
     (
       .color, #"{"colorSpace": "srgb", "components": [1, 0, 0], "alpha": 0.25}"#,

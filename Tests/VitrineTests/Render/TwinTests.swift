@@ -1,8 +1,9 @@
 import Testing
+@testable import SiteRenderer
 
 @testable import Vitrine
 
-/// The Markdown beside each page.
+/// Tests of the Markdown version of each page.
 struct TwinTests {
   private static let site = MemorySite(files: [
     "content/site.yaml": "title: Site\n",

@@ -1,10 +1,12 @@
 import Testing
+@testable import SiteModel
+@testable import SiteRenderer
 
 @testable import Vitrine
 
-/// The wall of all specimens, whole and in parts.
+/// Tests of the gallery of all specimens, whole and in parts.
 @Suite struct WallTests {
-  /// A site with pages of so many specimens of one kind.
+  /// A site with pages of this many specimens of one kind.
   private func site(specimens: Int) -> MemorySite {
     var files: [String: String] = [:]
     for page in 0..<((specimens + 49) / 50) {
@@ -17,7 +19,7 @@ import Testing
     return MemorySite(files: files)
   }
 
-  /// The pages of the wall by their paths; no rule has a say in them.
+  /// The pages of the gallery by their paths, without a check by rules.
   private func wall(_ site: MemorySite) async -> [String: String] {
     var options = PipelineOptions()
     options.only = ["page/duplicate-path"]
@@ -36,7 +38,7 @@ import Testing
     #expect(wall.keys.sorted() == ["gallery/index.html"])
     let page = try #require(wall["gallery/index.html"])
     #expect(page.matches(of: /<li class="tile"/).count == 3)
-    // The plates of a kind look alike, so what they look like is said once for each scheme.
+    // The plates of a kind look alike, so their style is written once for each scheme.
     #expect(page.matches(of: /\.as-\d+ \{/).count <= 2)
     #expect(!page.contains("style=\"--"))
   }
@@ -44,29 +46,68 @@ import Testing
   @Test func `a longer wall has parts with a limit, and each specimen is on one of them`()
     async throws
   {
-    var wall = await wall(site(specimens: 401))
+    let count = GalleryPart.limit + 2
+    var wall = await wall(site(specimens: count))
     #expect(
       wall.keys.sorted() == [
-        "gallery/button/2/index.html", "gallery/button/index.html", "gallery/index.html",
+        "gallery/idle/2/index.html", "gallery/idle/index.html", "gallery/index.html",
       ]
     )
     let entrance = try #require(wall["gallery/index.html"])
     wall["gallery/index.html"] = nil
-    #expect(entrance.contains(#"gallery/button/""#))
-    #expect(entrance.contains("401"))
+    #expect(entrance.contains(#"gallery/idle/">All \#(count)</a>"#))
+    #expect(entrance.matches(of: /<li class="tile"/).count == 4)
     var seen: Set<String> = []
     for page in wall.values {
       let tiles = page.matches(of: /class="name"><a href="[^"]*#(s-\d+)"/)
-      #expect(tiles.count <= WallPart.limit)
+      #expect(tiles.count <= GalleryPart.limit)
+      #expect(page.utf8.count < 300_000)
       seen.formUnion(tiles.map { String($0.1) })
     }
-    #expect(seen.count == 401)
+    #expect(seen.count == count)
+  }
+
+  @Test func `what went wrong comes first, and a tile is known by what it says`() async throws {
+    let site = MemorySite(files: [
+      "content/index.md": """
+      ---
+      layout: home
+      ---
+      # Home
+
+      ```state going
+      surface: toast
+      state: info
+      message: The order is on its way
+      ```
+
+      ```state gone
+      surface: banner
+      state: error
+      message: The order could not be sent
+      actions: [Try again]
+      ```
+      """,
+      "content/vi/index.md":
+        "# Nhà\n\n```state going\nsurface: toast\nstate: info\nmessage: Đang gửi\n```\n",
+      "content/site.yaml": "languages: [en, vi]\n",
+    ])
+    let page = try await site.page("gallery/index.html")
+    let error = try #require(page.firstRange(of: ">The order could not be sent</a>"))
+    let info = try #require(page.firstRange(of: ">The order is on its way</a>"))
+    #expect(error.lowerBound < info.lowerBound)
+    #expect(page.contains(#"lang="vi" dir="auto">Đang gửi</a>"#))
+    // Home, gallery and catalogue count the same.
+    #expect(page.contains("/ 3</span>"))
+    let home = try await site.page("index.html")
+    #expect(home.contains(#"<span class="figure">3</span> <a href="gallery/">"#))
   }
 
   @Test func `a very long wall names its specimens and does not draw them again`() async throws {
-    let wall = await wall(site(specimens: WallPart.drawnLimit + 1))
-    let page = try #require(wall["gallery/button/index.html"])
+    let wall = await wall(site(specimens: GalleryPart.drawnLimit + 1))
+    let page = try #require(wall["gallery/idle/index.html"])
     #expect(!page.contains("class=\"screen\""))
-    #expect(page.matches(of: /<li class="tile"/).count == WallPart.limit)
+    #expect(page.matches(of: /<li class="tile"/).count == GalleryPart.namedLimit)
+    #expect(page.utf8.count < 300_000)
   }
 }

@@ -4,11 +4,11 @@ import Testing
 
 /// The built `vitrine`, run as its users run it.
 struct Command: Sendable {
-  /// What one run came to.
+  /// Result of one run.
   struct Outcome: Sendable {
     /// The exit status, or the number of the signal that ended it.
     let status: Int32
-    /// Whether a signal ended it.
+    /// True if a signal ended the run.
     let wasKilled: Bool
     /// All of standard output.
     let output: String
@@ -16,11 +16,11 @@ struct Command: Sendable {
     let errors: String
   }
 
-  /// Where it runs.
+  /// Working folder of the run.
   var folder: URL
-  /// Variables beside the few that every run has.
+  /// Variables in addition to the few that every run has.
   var environment: [String: String] = [:]
-  /// The program, where it is not `vitrine` itself.
+  /// The program, if it is not `vitrine` itself.
   var program: URL?
 
   /// The `vitrine` that was built together with the tests.
@@ -41,12 +41,12 @@ struct Command: Sendable {
     try await run(arguments)
   }
 
-  /// Runs, and hands the process to `body` while it goes on.
+  /// Starts the process, and calls `body` while it runs.
   func start(
     _ arguments: [String],
     while body: @Sendable (pid_t) async throws -> Void
   ) async throws -> Outcome {
-    // Files never fill up as pipes do, so nothing has to be read meanwhile.
+    // Files do not fill up like pipes, so nothing needs to be read meanwhile.
     let captured = FileManager.default.temporaryDirectory
       .appending(path: "vitrine-output-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: captured, withIntermediateDirectories: true)
@@ -67,7 +67,7 @@ struct Command: Sendable {
     try process.run()
     try await body(process.processIdentifier)
     for await _ in ended {}
-    // A test whose time is up goes on here, and a process that runs has no status.
+    // A test whose time is up continues here, and a running process has no status.
     if process.isRunning {
       kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()
@@ -80,10 +80,10 @@ struct Command: Sendable {
     )
   }
 
-  /// A bare environment, so that a developer's own settings change nothing.
+  /// A minimal environment, so that a developer's own settings change nothing.
   private var variables: [String: String] {
     let own = ProcessInfo.processInfo.environment
-    // What finds libraries, and what a sanitizer is told.
+    // Variables for finding libraries and for sanitizers.
     var variables = own.filter { name, _ in
       name.hasPrefix("DYLD_") || name.hasPrefix("LD_") || name.hasSuffix("SAN_OPTIONS")
     }

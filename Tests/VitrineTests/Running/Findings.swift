@@ -1,12 +1,12 @@
 import Foundation
 
-/// The report that `--format json` prints, with every member that is promised.
+/// The report of `--format json`, with every promised member.
 struct Findings: Decodable {
   /// The version of the shape.
   let version: Int
   /// All problems, by place.
   let diagnostics: [Problem]
-  /// How many of which weight.
+  /// Number of diagnostics of each severity.
   let summary: Summary
 
   /// One problem.
@@ -21,11 +21,11 @@ struct Findings: Decodable {
     let help: [String]
     let fixes: [Fix]
 
-    /// `file:line:column rule`, as short as a test can say it.
+    /// `file:line:column rule`, the shortest form for a test.
     var place: String { "\(file):\(range.start.line):\(range.start.column) \(rule)" }
   }
 
-  /// From the first character to the one after the last.
+  /// Range from the first character to the one after the last.
   struct Range: Decodable {
     let start: Position
     let end: Position
@@ -44,13 +44,13 @@ struct Findings: Decodable {
     let range: Range?
   }
 
-  /// A change that would settle the problem.
+  /// A change that would fix the problem.
   struct Fix: Decodable {
     let title: String
     let edits: [Edit]
   }
 
-  /// A text in the place of another.
+  /// A replacement of text.
   struct Edit: Decodable {
     let file: String
     let range: Range
@@ -64,13 +64,14 @@ struct Findings: Decodable {
     let infos: Int
     let unchecked: Int
     let waived: Int
+    let undecided: Int?
   }
 
-  /// Reads what a command printed.
+  /// Reads the output of a command.
   init(_ outcome: Command.Outcome) throws {
     self = try JSONDecoder().decode(Findings.self, from: Data(outcome.output.utf8))
   }
 
-  /// All problems, as short as a test can say them.
+  /// All problems in the shortest form for a test.
   var places: [String] { diagnostics.map(\.place) }
 }

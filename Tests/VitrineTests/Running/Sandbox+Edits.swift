@@ -1,27 +1,27 @@
 import Foundation
 
 extension Sandbox {
-  /// The mark in a new text that says where something must be reported; it is not written.
+  /// The mark in a new text for the place of the expected report; it is not written.
   static let mark: Character = "▸"
 
-  /// Why an edit could not be made.
+  /// Reason why an edit could not be made.
   struct EditError: Error {
     /// The file.
     let path: String
-    /// What was looked for.
+    /// Text that was not found.
     let text: String
   }
 
-  /// Puts text with a mark at the end of a file.
+  /// Appends text with a mark to a file.
   ///
-  /// - Returns: `path:line:column` of what follows the mark.
+  /// - Returns: `path:line:column` of the text after the mark.
   func append(_ text: String, to path: String) throws -> String {
     try write(try self.text(path) + text, markedIn: path)
   }
 
-  /// Puts text with a mark in the place of the first `old`.
+  /// Replaces the first `old` by text with a mark.
   ///
-  /// - Returns: `path:line:column` of what follows the mark.
+  /// - Returns: `path:line:column` of the text after the mark.
   func replace(_ old: String, with new: String, in path: String) throws -> String {
     let text = try self.text(path)
     guard let range = text.range(of: old) else { throw EditError(path: path, text: old) }

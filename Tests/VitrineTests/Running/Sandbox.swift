@@ -1,9 +1,9 @@
 import Foundation
 import Support
 
-/// A folder of a test's own, with a site in it.
+/// A temporary folder of a test, with a site in it.
 struct Sandbox: Sendable {
-  /// The folder, without symbolic links on the way to it.
+  /// The folder, with symbolic links resolved.
   let folder: URL
 
   /// Makes a folder, and removes it after `body`.
@@ -22,7 +22,7 @@ struct Sandbox: Sendable {
   /// A place below the folder.
   func url(_ path: String) -> URL { folder.appending(path: path) }
 
-  /// Whether anything stands at a path.
+  /// Returns true if anything exists at a path.
   func has(_ path: String) -> Bool {
     (try? FileManager.default.attributesOfItem(atPath: url(path).path())) != nil
   }
@@ -50,7 +50,7 @@ struct Sandbox: Sendable {
     try FileManager.default.removeItem(at: url(path))
   }
 
-  /// Takes over this repository's own content.
+  /// Copies this repository's own content.
   func copyOwnSite(to name: String = ".") throws {
     let site = url(name)
     try FileManager.default.createDirectory(at: site, withIntermediateDirectories: true)
@@ -67,7 +67,7 @@ struct Sandbox: Sendable {
     try write("---\ntitle: Other\n---\n\n## Part\n\nText.\n", to: "content/other.md")
   }
 
-  /// Everything below a folder: path to bytes, and for a link where it leads.
+  /// Everything below a folder: bytes by path, and the target of a link.
   func tree(_ path: String) throws -> [String: Data] {
     let top = url(path).path()
     var tree: [String: Data] = [:]
@@ -84,7 +84,7 @@ struct Sandbox: Sendable {
     return tree
   }
 
-  /// When each file below a folder was last written.
+  /// Returns the last write time of each file below a folder.
   func stamps(_ path: String) throws -> [String: Date] {
     let top = url(path).path()
     var stamps: [String: Date] = [:]
@@ -95,7 +95,7 @@ struct Sandbox: Sendable {
     return stamps
   }
 
-  /// What a build left beside its output that ought to be gone.
+  /// Returns the names of files that a build should have removed next to its output.
   func leftovers() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.path())
       .filter { $0.contains(".vitrine-") }

@@ -3,7 +3,7 @@ import Testing
 @testable import VitrineCLI
 
 extension ServeTests {
-  /// What a browser gets that behaves.
+  /// Tests of the responses to a well-behaved browser.
   struct AnswerTests {
     @Test func `the headers of an answer allow nothing to anybody else`() async throws {
       try await withServer { server in
@@ -36,7 +36,7 @@ extension ServeTests {
           #expect(head.headers == get.headers)
           #expect(head.headers["content-length"] == "\(get.body.count)")
         }
-        // A body after HEAD would stand before the next answer.
+        // A body after HEAD would come before the next answer.
         #expect(try await client.get("/next", port: server.port).text == "/next ? ")
       }
     }

@@ -3,7 +3,9 @@ import Testing
 @testable import VitrineCLI
 
 extension ServeTests {
-  /// More clients than anybody has; they come one after another, for the sake of open files.
+  /// Tests with more clients than any preview has.
+  ///
+  /// They come one after another, to limit open files.
   struct CrowdTests {
     init() throws {
       // Both ends of each connection are here.

@@ -4,7 +4,7 @@ import Testing
 @testable import VitrineCLI
 
 extension ServeTests {
-  /// Events, from the responder to the browser.
+  /// Tests of events, from the responder to the browser.
   struct EventStreamTests {
     private func event(_ number: Int, padding: Int = 0) -> ServerEvent {
       let text = "{\"n\": \(number)}" + String(repeating: " ", count: padding)
@@ -31,7 +31,7 @@ extension ServeTests {
         #expect(try await client.text(until: "\n\n").hasSuffix("retry: 500\n\n"))
         source.yield(event(1))
         let first = try await client.text(until: "\n\n")
-        // The site is asked after the stream has begun.
+        // The responder is asked once, when the stream begins.
         #expect(pages.count == 1)
         #expect(first.hasSuffix("event: state\ndata: {\"n\": 1}\n\n"))
         source.yield(ServerEvent(name: "state", data: Array("a\r\n\nevent: b\n\n".utf8)))

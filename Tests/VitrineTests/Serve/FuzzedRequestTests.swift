@@ -4,7 +4,7 @@ import Testing
 @testable import VitrineCLI
 
 extension ServeTests {
-  /// Requests of any bytes, to the reader of addresses and to a server that listens.
+  /// Tests of requests of any bytes, to the reader of addresses and to a listening server.
   struct FuzzedRequestTests {
     private static let words = [
       "GET ", "HEAD ", "POST ", "OPTIONS * ", " HTTP/1.1\r\n", " HTTP/1.0\r\n", " HTTP/2.0\r\n",
@@ -64,7 +64,7 @@ extension ServeTests {
         while ContinuousClock.now < end || count < 50 {
           let bytes = mutator.mutate(seeds[chance.below(seeds.count)], seeds, &chance)
           let client = try RawClient(server.port)
-          // What is left open is closed by a request that says so.
+          // An open request is ended by this one, which closes the connection.
           await client.send(bytes + place("\r\n\r\nGET /last HTTP/1.1\r\nHost: x\r\n\r\n").utf8)
           let head = String(decoding: try await client.rest().prefix(12), as: UTF8.self)
           let status = Int(head.dropFirst(9).prefix(3)) ?? 0

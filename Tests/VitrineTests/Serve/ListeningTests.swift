@@ -3,7 +3,7 @@ import Testing
 @testable import VitrineCLI
 
 extension ServeTests {
-  /// Where the server listens, and that it stops.
+  /// Tests of the addresses at which the server listens, and of its end.
   struct ListeningTests {
     @Test(arguments: [
       "0.0.0.0", "::", "[::]", "192.168.0.1", "10.0.0.1", "128.0.0.1", "example.org", "", "*",

@@ -4,7 +4,7 @@ import Testing
 @testable import VitrineCLI
 
 extension ServeTests {
-  /// Other programs, as the preview starts them.
+  /// Tests of other programs that the preview starts.
   struct OpenBrowserTests {
     @Test func `a program that is not there is an error code, and no more`() {
       #expect(launch("vitrine-no-such-program", "http://localhost:4000/", nil) == ENOENT)
@@ -34,7 +34,7 @@ extension ServeTests {
         }
         let lines = try sandbox.text("browser.done").split(separator: "\n")
         #expect(lines.prefix(2) == ["1", Substring(address)])
-        // A pipe that another test opens just then may be there; sockets would keep a port.
+        // The folder itself is open while it is listed; open sockets would keep a port.
         let ours = lines.dropFirst(2).filter { line in
           line.hasPrefix("s") || ["socket:", "anon_inode:"].contains { line.contains($0) }
         }

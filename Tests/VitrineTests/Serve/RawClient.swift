@@ -1,10 +1,10 @@
 import Foundation
 
-/// A TCP client that sends and takes exactly what a test says, without manners of its own.
+/// A TCP client that sends and receives exactly what a test says.
 ///
-/// It blocks on threads of its own: the server under test needs those of Swift.
+/// It blocks on threads of its own, because the server under test needs those of Swift.
 actor RawClient {
-  /// Why a client could not do what it was asked for.
+  /// Reason why a client could not do its task.
   enum Failure: Error {
     case connection(Int32)
     case ended(String)
@@ -31,7 +31,7 @@ actor RawClient {
   }
 
   private static let threads = DispatchQueue(label: "raw clients", attributes: .concurrent)
-  /// How long a test waits for what must come, in milliseconds; other tests may hold all cores.
+  /// Time that a test waits for an expected event, in milliseconds; other tests may use all cores.
   static let patience = 20_000
 
   private let descriptor: Int32
@@ -55,10 +55,10 @@ actor RawClient {
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(descriptor, $0, size) }
     }
     if failed != 0 {
-      // It is closed with the object, and twice would close what somebody else has opened since.
+      // The object closes it on deinit. A second close would close a descriptor opened since.
       throw Failure.connection(errno)
     }
-    // A server that takes nothing must not stop the test.
+    // A server that reads nothing must not stop the test.
     var patience = timeval(tv_sec: 0, tv_usec: 500_000)
     setsockopt(
       descriptor,
@@ -71,11 +71,11 @@ actor RawClient {
 
   deinit { if isOpen { _ = Foundation.close(descriptor) } }
 
-  /// Sends all of a text; whether the connection took it.
+  /// Sends all of a text; returns true if the connection took it.
   @discardableResult
   func send(_ text: String) async -> Bool { await send(Array(text.utf8)) }
 
-  /// Sends bytes, whatever they are; whether the connection took them.
+  /// Sends any bytes; returns true if the connection took them.
   @discardableResult
   func send(_ bytes: [UInt8]) async -> Bool {
     let descriptor = descriptor
@@ -92,13 +92,13 @@ actor RawClient {
     }
   }
 
-  /// Sends one `GET` with a good `Host` and returns the answer.
+  /// Sends one `GET` with a valid `Host` and returns the answer.
   func get(_ target: String, port: Int, _ headers: String...) async throws -> Reply {
     await send(request(target, port: port, headers))
     return try await reply()
   }
 
-  /// The next answer, whose length the server must have said.
+  /// The next answer; the server must have sent its length.
   func reply(toHead isHead: Bool = false) async throws -> Reply {
     let head = try await text(until: "\r\n\r\n")
     var lines = head.split(separator: "\r\n").map(String.init)
@@ -115,7 +115,7 @@ actor RawClient {
     return Reply(status: status ?? 0, headers: headers, body: body)
   }
 
-  /// What comes until a text has come, with it.
+  /// Returns the received text up to and including an end marker.
   func text(until end: String) async throws -> String {
     let end = Array(end.utf8)
     var searched = 0
@@ -130,14 +130,14 @@ actor RawClient {
     }
   }
 
-  /// All that still comes, which must have an end.
+  /// Everything that still arrives, until the server ends it.
   func rest() async throws -> [UInt8] {
     do { while true { try await more() } } catch Failure.ended {}
     defer { received = [] }
     return received
   }
 
-  /// Whether the server closes the connection within a time; what comes until then is kept.
+  /// Returns true if the server closes the connection in time; keeps what it receives until then.
   func ends(within milliseconds: Int = RawClient.patience) async -> Bool {
     let start = ContinuousClock.now
     let time = Duration.milliseconds(milliseconds)
@@ -151,7 +151,7 @@ actor RawClient {
     return false
   }
 
-  /// Leaves, politely or by tearing the connection down.
+  /// Leaves, by closing the connection normally or by resetting it.
   func leave(rudely: Bool = false) {
     guard isOpen else { return }
     if rudely {
@@ -163,7 +163,7 @@ actor RawClient {
     isOpen = false
   }
 
-  /// Sends a text again and again until the server closes the connection; whether it does.
+  /// Sends a text repeatedly; returns true once the server closes the connection.
   func repeats(_ text: String, every milliseconds: Int) async -> Bool {
     let (descriptor, bytes) = (descriptor, Array(text.utf8))
     return await onThread {
@@ -175,7 +175,7 @@ actor RawClient {
     }
   }
 
-  /// Sends a text again and again until the server refuses to take it; whether it does.
+  /// Sends a text repeatedly; returns true once the server refuses to take it.
   func repeats(whileOpen text: String, every milliseconds: UInt32) async -> Bool {
     for _ in 0..<(RawClient.patience / Int(milliseconds)) {
       guard await send(text) else { return true }
@@ -184,7 +184,7 @@ actor RawClient {
     return false
   }
 
-  /// Takes a number of pieces with a pause before each; what came is kept.
+  /// Receives a number of pieces with a pause before each, and keeps them.
   func takes(_ pieces: Int, every milliseconds: UInt32) async {
     let descriptor = descriptor
     received += await onThread {
@@ -228,7 +228,7 @@ actor RawClient {
   }
 }
 
-/// A `GET` as a browser would write it.
+/// A `GET` in the form of a browser.
 func request(_ target: String, port: Int, _ headers: [String] = []) -> String {
   (["GET \(target) HTTP/1.1", "Host: localhost:\(port)"] + headers + ["", ""])
     .joined(separator: "\r\n")

@@ -3,9 +3,9 @@ import Testing
 @testable import VitrineCLI
 
 extension ServeTests {
-  /// What the server turns down before the site hears of it.
+  /// Tests of requests that the server refuses before the site sees them.
   struct RefusalTests {
-    /// A responder that must not be asked.
+    /// A responder that counts the requests that reach it.
     private func refusing(_ asked: Tally) -> Responder {
       Responder(
         answer: { path, _ in
@@ -19,7 +19,9 @@ extension ServeTests {
       )
     }
 
-    /// What a raw request comes to; `PORT` in it is the server's.
+    /// Returns the status for a raw request.
+    ///
+    /// `PORT` in it is replaced by the server's port.
     private func outcome(_ text: String, host: String = "127.0.0.1") async throws -> Int {
       let asked = Tally()
       var status = 0
@@ -195,7 +197,7 @@ extension ServeTests {
         await client.send("POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9000000\r\n\r\n")
         #expect(try await client.reply().status == 405)
         #expect(await client.ends())
-        // The server has said its last word; whether it still listens, only sending tells.
+        // The server has ended its output; only sending shows whether it still reads.
         #expect(await client.repeats(whileOpen: "a", every: 20))
       }
     }

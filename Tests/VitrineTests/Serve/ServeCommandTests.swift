@@ -4,7 +4,7 @@ import Testing
 @testable import VitrineCLI
 
 extension ServeTests {
-  /// The command, from its start to the signal that ends it.
+  /// Tests of the command, from its start to the signal that ends it.
   struct ServeCommandTests {
     @Test(arguments: [
       (["--host", "0.0.0.0"], "`0.0.0.0` is not an address of it; use `localhost`"),
@@ -35,7 +35,8 @@ extension ServeTests {
             let port = try await next(taken.port)
             let client = try RawClient(port)
             await client.send(request("/__vitrine/events?page=/", port: port))
-            // Until the checks of the whole site are through, a signal ends it as any program.
+            // Until the whole site has been checked, a signal ends the process like any other
+            // program.
             _ = try await client.text(until: "\"checking\":false")
             kill($0, number)
             #expect(await client.ends())

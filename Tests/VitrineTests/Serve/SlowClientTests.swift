@@ -4,7 +4,7 @@ import Testing
 @testable import VitrineCLI
 
 extension ServeTests {
-  /// Clients that are slow, rude or gone: each harms itself alone.
+  /// Tests that clients that are slow, rude or gone harm only themselves.
   struct SlowClientTests {
     private let impatient: ServerLimits = {
       var limits = ServerLimits()
@@ -49,7 +49,7 @@ extension ServeTests {
       try await withServer(.withBigFile, limits: impatient) { server in
         let client = try RawClient(server.port)
         await client.send(request("/big", port: server.port, ["Connection: close"]))
-        // Longer in all than a client may go without taking anything.
+        // Longer in total than a client may go without reading.
         await client.takes(8, every: 100)
         let reply = try await client.reply()
         #expect(Data(reply.body) == Data(repeating: UInt8(ascii: "a"), count: 50_000_000))
@@ -68,7 +68,7 @@ extension ServeTests {
         for _ in 0..<200 { await client.send(request("/big", port: server.port)) }
         #expect(try await RawClient(server.port).get("/", port: server.port).status == 200)
         #expect(asked.count == 2)
-        // What it goes on to ask for stays with the client.
+        // The server does not take further requests; they stay with the client.
         #expect(await !client.send(String(repeating: "GET / HTTP/1.1\r\n\r\n", count: 800_000)))
       }
     }

@@ -3,13 +3,13 @@ import Testing
 
 @testable import VitrineCLI
 
-/// How often something happened.
+/// Counter of an event.
 final class Tally: Sendable {
   private let counted = Mutex(0)
 
   var count: Int { counted.withLock { $0 } }
 
-  /// Counts one more, and says which it is.
+  /// Adds one, and returns the new count.
   @discardableResult
   func add() -> Int {
     counted.withLock { count in
@@ -18,7 +18,7 @@ final class Tally: Sendable {
     }
   }
 
-  /// Waits until it happened so often; false where it takes too long.
+  /// Waits until the count is reached; false if it takes too long.
   func reaches(_ goal: Int) async -> Bool {
     let start = ContinuousClock.now
     while count < goal {
@@ -37,13 +37,13 @@ extension Answer {
 }
 
 extension Responder {
-  /// Says which path and query it was asked for, and has no events.
+  /// Answers with the requested path and query, and has no events.
   static let echo = Responder(
     answer: { path, query in .text("\(path) ? \(query)") },
     events: { _ in AsyncStream { _ in } }
   )
 
-  /// As `echo`, and 50 MB at `/big`.
+  /// Like `echo`, and 50 MB at `/big`.
   static let withBigFile: Responder = {
     let big = [UInt8](repeating: UInt8(ascii: "a"), count: 50_000_000)
     var responder = Responder.echo
@@ -54,7 +54,7 @@ extension Responder {
     return responder
   }()
 
-  /// As `echo`, with events.
+  /// Like `echo`, with events.
   static func streaming(
     _ events: @escaping @Sendable (_ page: String) async -> AsyncStream<ServerEvent>
   ) -> Responder {
@@ -65,7 +65,8 @@ extension Responder {
 }
 
 extension ServerLimits {
-  /// For tests that are not about time: a machine that is busy with other tests is no slow client.
+  /// For tests that are not about time: a machine that is busy with other tests is not a slow
+  /// client.
   static let patient: ServerLimits = {
     var limits = ServerLimits()
     limits.header = .seconds(60)
@@ -73,7 +74,8 @@ extension ServerLimits {
   }()
 }
 
-/// The tests of the server, one after another: each may open more than a machine has.
+/// The tests of the server, one after another, because each may open more files than a machine
+/// allows.
 @Suite(.serialized)
 enum ServeTests {}
 

@@ -3,7 +3,7 @@ import Testing
 @testable import VitrineCLI
 
 extension ServeTests {
-  /// Paths that want out of the site, in all spellings.
+  /// Tests of paths that try to leave the site, in all spellings.
   struct TraversalTests {
     static let tricks = [
       "/..", "/../", "/../etc/passwd", "/a/..", "/a/../", "/a/../../etc/passwd", "/./", "/.",
@@ -46,7 +46,7 @@ extension ServeTests {
       ("/", "/"), ("/a/", "/a/"), ("/a%20b/", "/a b/"), ("/a%2fb", "/a/b"), ("/%61", "/a"),
       ("/%c3%a9", "/é"), ("/a+b", "/a+b"), ("/...", "/..."), ("/..a/b..", "/..a/b.."),
       ("/.well-known/x", "/.well-known/x"), ("/..;/x", "/..;/x"), ("/a:b@c", "/a:b@c"),
-      // What is encoded twice stays encoded once: the name of nothing.
+      // A doubly encoded path stays encoded once, and no file has that name.
       ("/%252e%252e/x", "/%2e%2e/x"), ("/%255c", "/%5c"), ("/%2500", "/%00"),
       ("/%252fetc", "/%2fetc"), ("/%ef%bc%8e%ef%bc%8e/", "/．．/"), ("/a?/../b", "/a"),
     ])

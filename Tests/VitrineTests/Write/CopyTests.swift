@@ -1,9 +1,8 @@
 import Foundation
 import Testing
+@testable import SiteOutput
 
-@testable import Vitrine
-
-/// What is done where a file can have no second name.
+/// Tests of copying files where a file cannot have a second name.
 struct CopyTests {
   @Test(arguments: [0, 1, 1 << 20, 3 << 20 | 7])
   func `a copy has the bytes, the permissions and the time`(size: Int) async throws {

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Builds that run out of room, or of rights.
+/// Tests of builds that run out of space, or lack permissions.
 struct FullDiskTests {
-  /// Whether this process may do what only root may.
+  /// True if this process runs as root.
   static let isRoot = geteuid() == 0
 
   /// Runs one of the system's own programs.
@@ -159,7 +159,7 @@ struct FullDiskTests {
       let words = String(repeating: "Words upon words. ", count: 200_000)
       try sandbox.write("# Other\n\n## Part\n\n\(words)\n", to: "content/other.md")
       let shell = Command(folder: sandbox.folder, program: URL(filePath: "/bin/sh"))
-      // Without the trap the system would end the process at the limit.
+      // Without the trap, the system would end the process at the limit.
       let outcome = try await shell.run(
         "-c",
         "trap '' XFSZ; ulimit -f 1024; exec \"$0\" build -o disk/public",
@@ -200,7 +200,8 @@ struct FullDiskTests {
     try await Sandbox.use { sandbox in
       let shell = Command(folder: sandbox.folder, program: URL(filePath: "/bin/sh"))
       let program = Command.vitrine.path()
-      // One block is enough for the settings, which come first, and too little for the page.
+      // One block is enough for the settings, which are written first, and too little for the
+      // page.
       let limited = "trap '' XFSZ; ulimit -f 1; exec \"$0\" init new"
       let outcome = try await shell.run("-c", limited, program)
       #expect(outcome.status == 2)

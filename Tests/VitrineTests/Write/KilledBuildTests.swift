@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Builds that are ended from outside.
+/// Tests of builds that are ended from outside.
 @Suite(.serialized) struct KilledBuildTests {
-  /// Numbers that look random and are the same in every run (SplitMix64).
+  /// Pseudo-random numbers that are equal in every run (SplitMix64).
   private struct Seeded: RandomNumberGenerator {
     var state: UInt64
 
@@ -16,8 +16,8 @@ import Testing
     }
   }
 
-  /// When a build is ended: some part of its time after its start, or after its new site is whole
-  /// aside and about to be put in place.
+  /// Moment when a build is ended: some part of its time after its start, or when its new site is
+  /// complete and about to be moved in place.
   private enum Moment {
     case afterStart(Double)
     case atSwap(microseconds: Int)
@@ -51,7 +51,7 @@ import Testing
       var ended = 0
       var seen = [0, 0]
       var stands = 1
-      // A busy machine makes builds longer and shorter, so the time is learnt on the way.
+      // A busy machine makes builds longer and shorter, so the time is measured during the test.
       for _ in 0..<5 * count where ended < count {
         let moment: Moment =
           ended % 3 == 2
@@ -63,7 +63,7 @@ import Testing
         let outcome = try await sandbox.vitrine.start(
           ["build", titles[1 - stands], "-o", "public"]
         ) { process in
-          // The moment has to be hit by time: the process must not know that it is watched.
+          // The moment must be met by time: the process must not know that it is watched.
           switch moment {
           case .afterStart(let part): try await Task.sleep(for: limit * part)
           case .atSwap(let microseconds):
@@ -77,6 +77,8 @@ import Testing
           }
           kill(process, signal)
         }
+        // Whoever is asked to end has time to clear up.
+        if signal != SIGKILL { #expect(try sandbox.leftovers() == [], "ended at \(moment)") }
         if outcome.wasKilled { ended += 1 } else { duration = min(duration, .now - start) }
         let tree = try sandbox.tree("public")
         let which = whole.firstIndex(of: tree)
@@ -87,7 +89,7 @@ import Testing
         #expect(which != nil, "ended at \(moment): neither site is whole")
       }
       #expect(ended == count)
-      // Were it always the same one, nothing would have been ended after it was put in place.
+      // If it were always the same site, no build would have been ended after it was put in place.
       #expect(seen.allSatisfy { $0 > 0 })
 
       let last = try await sandbox.vitrine.run("build", "left", "-o", "public")
@@ -102,7 +104,8 @@ import Testing
       try write("left", in: sandbox)
       #expect(try await sandbox.vitrine.run("build", "left", "-o", "public").status == 0)
       let before = try sandbox.tree("public")
-      // What a file system that cannot exchange folders is left with; no process has the number.
+      // The state that a file system without an exchange of folders is left with; no process has
+      // this number.
       let aside = ".public.vitrine-2147483000"
       try FileManager.default.moveItem(
         at: sandbox.url("public"),
@@ -110,7 +113,7 @@ import Testing
       )
       try sandbox.write("half", to: aside + "/index.html")
       try sandbox.write("mine", to: ".public.vitrine-notes/mine.txt")
-      // Even a build that finds something wrong puts it back.
+      // Even a build with errors restores it.
       try sandbox.write("---\ntitel: x\n---\n", to: "left/content/wrong.md")
       #expect(try await sandbox.vitrine.run("build", "left", "-o", "public").status == 1)
       #expect(try sandbox.tree("public") == before)
@@ -139,11 +142,11 @@ import Testing
     }
   }
 
-  /// A site whose every page shows its title.
+  /// Writes a site whose every page shows its title.
   private func write(_ title: String, in sandbox: Sandbox) throws {
     let settings = "title: \(title)\nmarkdown-twins: false\nsearch: none\n"
     try sandbox.write(settings, to: "\(title)/content/site.yaml")
-    // Hundreds of builds are started, so pages that nobody looks at here are short.
+    // Hundreds of builds are started, so pages that this test does not read are short.
     for template in [
       "checklist", "contrast", "contrast-system", "coverage", "gallery", "gallery-index", "rule",
       "rules", "surface-page", "surfaces", "tokens", "vision",

@@ -1,11 +1,10 @@
 import Foundation
 import Testing
+@testable import SiteOutput
 
-@testable import Vitrine
-
-/// What a build may do to the folder that it writes into.
+/// Tests of what a build may do to its output folder.
 struct OutputFolderTests {
-  /// Builds, and says that it went well.
+  /// Builds, and expects success.
   private func build(_ sandbox: Sandbox, _ arguments: String...) async throws {
     let outcome = try await sandbox.vitrine.run(["build"] + arguments)
     try #require(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
@@ -139,7 +138,7 @@ struct OutputFolderTests {
     }
   }
 
-  /// Inode, times of the bytes and of the entry, and permissions of all that is in a folder.
+  /// Inode, times of the bytes and of the entry, and permissions of everything in a folder.
   private func marks(_ path: String, in sandbox: Sandbox) throws -> [String: [Int]] {
     let top = sandbox.url(path).path()
     var marks: [String: [Int]] = [:]

@@ -1,12 +1,13 @@
 import Foundation
+import SiteOutput
 import Testing
-import Vitrine
 
 #if canImport(Glibc)
 import Glibc
 #endif
 
-/// What `--fix`, `tokens upgrade --write`, `--update-baseline` and `--report` do to a file.
+/// Tests of what `--fix`, `tokens upgrade --write`, `--update-baseline` and `--report` do to a
+/// file.
 struct ReplaceFileTests {
   private static let old = Array("old".utf8)
   private static let new = Array("new".utf8)

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// The same input gives the same files, whoever builds it, where and when.
+/// Tests that the same input gives the same files, for any user, place and time.
 struct SameBytesTests {
-  /// What one file of the built site is, but for its place and time.
+  /// One file of the built site, without its place and time.
   private struct Entry: Equatable {
     let bytes: Data?
     let permissions: Int
@@ -23,7 +23,7 @@ struct SameBytesTests {
     return entries
   }
 
-  /// Files of a site with as much of everything as a small one can have.
+  /// Files of a small site with as many features as possible.
   private func files() -> [(path: String, text: String)] {
     var files = [
       (
@@ -113,7 +113,7 @@ struct SameBytesTests {
         let different = first.keys.filter { first[$0] != other[$0] }
         #expect(different.sorted() == [])
       }
-      // Once more over what is there, as what was built before must not show either.
+      // Build again over the output, because an earlier build must not show either.
       try sandbox.write("# Home\n", to: "a/content/index.md")
       try await shell("a", [:], "")
       for file in files { try sandbox.write(file.text, to: "a/\(file.path)") }

@@ -3,13 +3,15 @@ import Foundation
 import Support
 import Synchronization
 import Testing
+@testable import Rules
+@testable import SiteModel
+@testable import SiteParser
+@testable import SiteRenderer
 
-@testable import Vitrine
-
-/// Whoever does which part of a build first, the site is the same.
+/// Tests that the site is the same in whatever order the parts of a build run.
 struct ShuffledBuildTests {
-  /// A small site with something of everything: languages, specimens of two systems, tokens by
-  /// scheme, redirects, raw HTML, search, walls, twins.
+  /// A small site with some of everything: languages, specimens of two systems, tokens by scheme,
+  /// redirects, raw HTML, search, galleries, Markdown versions.
   private static let files: [String: String] = {
     var files = [
       "content/site.yaml": """
@@ -67,19 +69,19 @@ struct ShuffledBuildTests {
   }()
 
   private static let sources = MemorySite(files: files).sources
-  // A page for each of two hundred rules is drawn like one for each of five.
-  private static let ground = Groundwork(
+  // A page for each of two hundred rules is drawn in the same way as one for each of five.
+  private static let backdrop = SiteConfiguration(
     sources,
     ParseOptions(),
     rules: Array(RuleText.all.prefix(5)),
-    openDemands: []
+    uncheckedDemands: []
   )
 
-  /// Everything that a build writes and says, by the pipeline's stages.
+  /// Everything that a build writes and reports, by the pipeline's stages.
   private func build() async -> (files: [String: [UInt8]], report: Report) {
-    let (sources, ground) = (ShuffledBuildTests.sources, ShuffledBuildTests.ground)
-    let pages = await concurrentMap(sources.pages) { ground.parse($0) }
-    var (site, found) = ground.site(of: pages.map(\.page), assets: sources.assets)
+    let (sources, backdrop) = (ShuffledBuildTests.sources, ShuffledBuildTests.backdrop)
+    let pages = await concurrentMap(sources.pages) { backdrop.parse($0) }
+    var (site, found) = backdrop.site(of: pages.map(\.page), assets: sources.assets)
     await resolveLinks(&site)
     found += pages.flatMap(\.diagnostics)
     let checked = await check(site)
@@ -110,7 +112,7 @@ struct ShuffledBuildTests {
       ProcessInfo.processInfo.environment["VITRINE_SHUFFLES"].flatMap { UInt64($0) } ?? 100
     for seed in 0..<count {
       let chance = SharedChance(seed: seed)
-      let shuffled = await Disorder.$current.withValue(Disorder { chance.next() }) {
+      let shuffled = await TaskShuffler.$current.withValue(TaskShuffler { chance.next() }) {
         await build()
       }
       let different = plain.files.keys.filter { plain.files[$0] != shuffled.files[$0] }
@@ -127,7 +129,7 @@ struct ShuffledBuildTests {
     let chance = SharedChance(seed: 1)
     let done = Mutex<[Int]>([])
     let numbers = Array(0..<200)
-    let results = await Disorder.$current.withValue(Disorder { chance.next() }) {
+    let results = await TaskShuffler.$current.withValue(TaskShuffler { chance.next() }) {
       await concurrentMap(numbers) { number in
         done.withLock { $0.append(number) }
         return number * 2

@@ -4,7 +4,7 @@ import SwiftIDEUtils
 import SwiftParser
 import SwiftSyntax
 
-/// How two readings of the same text agree, in bytes that are no blanks.
+/// Agreement of two readings of the same text, in bytes that are no blanks.
 struct Count: CustomStringConvertible {
   private var all = 0
   private var agreed = 0
@@ -28,16 +28,17 @@ struct Count: CustomStringConvertible {
         } else {
           let key = "\(theirs.kind) there, \(ours[index].rawValue) here"
           let start = max(0, range.lowerBound - 30)
-          let around = text[start..<min(text.count, range.upperBound + 20)]
-          let example = String(decoding: around, as: UTF8.self).debugDescription
+          let embedded = text[start..<min(text.count, range.upperBound + 20)]
+          let example = String(decoding: embedded, as: UTF8.self).debugDescription
           differences[key, default: (0, example)].bytes += 1
         }
       }
     }
   }
 
-  /// Whether two names for a byte mean the same; a type in an expression and a macro
-  /// are identifiers there.
+  /// Returns true if both names for a byte mean the same.
+  ///
+  /// In their reading, a type in an expression and a macro are identifiers.
   private func agree(_ theirs: SyntaxClassification, _ ours: Lexeme.Kind) -> Bool {
     switch theirs {
     case .keyword, .ifConfigDirective: ours == .keyword

@@ -1,7 +1,7 @@
 import Foundation
 
-// Holds the Swift table against swift-syntax, over all Swift of this repository: its sources, its
-// tests, and every fence of its content. Fails when less than 99.5 % of the bytes agree.
+// Compares the Swift table with swift-syntax, over all Swift of this repository: its sources, its
+// tests, and every fence of its content. Fails if less than 99.5 % of the bytes agree.
 
 let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
   .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

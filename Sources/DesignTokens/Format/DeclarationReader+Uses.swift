@@ -1,0 +1,32 @@
+extension DeclarationReader {
+  /// Adds every token that a value names, in source order.
+  mutating func collectUses(_ node: JSONNode, into uses: inout [TokenDeclaration.Use]) {
+    let parsed: ParsedReference
+    switch node.value {
+    case .string(let text):
+      guard text.utf8.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") })
+      else { return }
+      parsed = declared.references.curly(text, &declared.paths)
+    case .array(let elements):
+      for element in elements { collectUses(element, into: &uses) }
+      return
+    case .object(let members):
+      guard let pointer = node["$ref"]?.string else {
+        for member in members { collectUses(member.value, into: &uses) }
+        return
+      }
+      parsed = declared.references.pointer(pointer, &declared.paths)
+    default: return
+    }
+    if case .reference(let reference) = parsed {
+      uses.append(TokenDeclaration.Use(target: reference.target, range: node.range))
+    }
+  }
+
+  /// Paths, each once.
+  func distinct(_ paths: [String]) -> [String] {
+    if paths.count < 2 { return paths }
+    var seen: Set<String> = []
+    return paths.filter { seen.insert($0).inserted }
+  }
+}

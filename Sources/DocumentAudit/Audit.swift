@@ -1,0 +1,158 @@
+public import Diagnostics
+import Markdown
+import RuleEngine
+import Rules
+import SiteInput
+public import SiteModel
+import SiteParser
+
+/// The options of an audit.
+public struct AuditOptions: Sendable {
+  /// The folder of the token table, if it contains a site.
+  public var site = "."
+  /// Token files and resolver documents that replace the site's.
+  public var tokens: [String] = []
+  /// The system of all pages; `nil` chooses it by the words of each page.
+  public var system: String?
+  /// Ids or groups of the rules to run; empty runs all that apply to audits.
+  public var only: Set<String> = []
+  /// Accepted findings, which do not fail the audit.
+  public var baseline: Baseline?
+
+  /// Creates the default options.
+  public init() {}
+}
+
+/// The findings on pages that were not written for Vitrine.
+public struct Audit: Sendable {
+  /// The token table and the pages, in the order given.
+  public let site: Site
+  /// The facts about each page, in the order of `Site.pages`.
+  public let documents: [Document]
+  /// The report with all findings.
+  public let report: Report
+  /// Remarks on the run, one sentence each.
+  public let remarks: [String]
+
+  /// One audited page.
+  public struct Document: Sendable {
+    /// The path of the file, as given.
+    public let path: String
+    /// The system with which it was compared.
+    public let system: String
+    /// The number of its words that are names of that system's tokens.
+    public let matches: Int
+    /// Fences with Swift.
+    public let samples: Int
+    /// Pieces of HTML that draw something.
+    public let previews: Int
+    /// Tables in Markdown.
+    public let tables: Int
+  }
+}
+
+/// Reads pages anywhere on disk, and checks them against a token table.
+///
+/// - Parameters:
+///   - paths: Files, and folders whose Markdown files count.
+///   - options: The options, such as the place of the token table.
+/// - Returns: The pages with all findings; nothing is written.
+/// - Throws: `ReadError` for files that cannot be read, `AuditError` for an unknown system.
+public func audit(_ paths: [String], _ options: AuditOptions) async throws -> Audit {
+  try await audit(readPages(paths), options)
+}
+
+/// Checks files in memory against a token table.
+func audit(_ files: [SourceFile], _ options: AuditOptions) async throws -> Audit {
+  let table = try await AuditTable(options)
+  let empty = table.configuration.site(of: [], assets: []).site
+  if let name = options.system, empty.system(name) == nil {
+    throw AuditError.unknownSystem(name, known: empty.systems.map(\.id))
+  }
+  let rules = Rule.ofAudits(options.only)
+  let asked = Rule.askedByAudits.union(options.only)
+  let checker = Checker(table.configuration.settings, of: .all, rules: rules, asked: asked)
+  let context = checker.context(for: empty)
+  let read = await concurrentMap(files, run: 1) { file -> AuditedPage in
+    let chosen = options.system.flatMap { empty.system($0) }
+    let choice =
+      chosen.map { SystemChoice(file, in: empty, system: $0) }
+      ?? SystemChoice(file, in: empty)
+    return AuditedPage(file, choice, context, by: table.configuration, checker)
+  }
+  var (site, _) = table.configuration.site(of: read.map(\.page), assets: [])
+  site.pages = read.map(\.page)
+  var found = table.diagnostics + read.flatMap(\.diagnostics)
+  let between = rules.filter { Rule.betweenDocuments.contains($0.id) }
+  if !between.isEmpty {
+    let whole = Checker(table.configuration.settings, of: .all, rules: between, asked: asked)
+    found += await whole.checkWhole(whole.context(for: site))
+  }
+  if !options.only.isEmpty { found.removeAll { Rule.named($0.rule) == nil } }
+  let sources = table.sources.merging(files.map { ($0.path, $0) }) { $1 }
+  return Audit(
+    site: site,
+    documents: read.map(\.document),
+    report: Report(
+      diagnostics: found,
+      sources: sources,
+      unchecked: read.reduce(0) { $0 + $1.unchecked },
+      waived: read.reduce(0) { $0 + $1.waived },
+      baseline: options.baseline
+    ),
+    remarks: table.remarks
+  )
+}
+
+/// One page, read and checked.
+private struct AuditedPage: Sendable {
+  var page: Page
+  var diagnostics: [Diagnostic]
+  var unchecked = 0
+  var waived = 0
+  let document: Audit.Document
+
+  init(
+    _ file: SourceFile,
+    _ choice: SystemChoice,
+    _ context: RuleContext,
+    by configuration: SiteConfiguration,
+    _ checker: Checker
+  ) {
+    let site = context.site
+    (page, diagnostics) = configuration.parse(file)
+    diagnostics.removeAll(where: \.isAboutForeignLink)
+    let named = page.frontMatter.system?.value
+    // A page of a site names its system itself.
+    let system = named.flatMap(site.system) ?? choice.system
+    let start = SourceRange(file: file.path, bytes: 0..<0)
+    page.frontMatter.system = Located(site.systems[system].id, at: start)
+    let embedded = EmbeddedContent.read(page, context)
+    let result = checker.check(page, context, embedded)
+    page.take(result)
+    diagnostics += result.diagnostics
+    unchecked = result.unchecked
+    waived = result.waived
+    document = Audit.Document(
+      path: file.path,
+      system: site.systems[system].id,
+      matches: system == choice.system
+        ? choice.matches : SystemChoice(file, in: site, system: system).matches,
+      samples: embedded?.samples.count ?? 0,
+      previews: embedded?.previews.count ?? 0,
+      tables: tables(in: page.document.html)
+    )
+  }
+}
+
+/// Returns the number of tables made from Markdown.
+private func tables(in html: [UInt8]) -> Int {
+  let tag = Array("<table>".utf8)
+  var count = 0
+  var at = 0
+  while let start = html[at...].firstIndex(of: tag[0]) {
+    if html[start...].starts(with: tag) { count += 1 }
+    at = start + 1
+  }
+  return count
+}

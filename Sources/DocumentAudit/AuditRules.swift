@@ -1,0 +1,53 @@
+import Diagnostics
+import RuleEngine
+import Rules
+
+extension Rule {
+  /// The rules that apply to pages not written for Vitrine: rules for samples, previews and prose,
+  /// for the text of files, and for specimens.
+  static func ofAudits(_ only: Set<String>) -> [Rule] {
+    all.filter { rule in
+      let isAsked = only.isEmpty || only.contains(rule.id) || only.contains(rule.group)
+      let isQuiet = quiet.contains(rule.id) && !only.contains(rule.id)
+      return isAsked && rule.isOfAudits && !isQuiet
+    }
+  }
+
+  private var isOfAudits: Bool {
+    if leftOut.contains(id) { return false }
+    return embedded != nil || check.ofSpecimen != nil || group == "source" || taken.contains(id)
+  }
+
+  /// Ids of the rules that are off by default on a site, and on in an audit.
+  static var askedByAudits: Set<String> {
+    Set(
+      all.filter { rule in
+        !rule.isOnByDefault && rule.isOfAudits
+          && (rule.embedded != nil || rule.check.ofSpecimen == nil)
+      }.map(\.id)
+    )
+  }
+}
+
+extension Rule {
+  /// Ids of the rules that compare the audited pages with each other.
+  static let betweenDocuments: Set<String> = ["source/duplicate-page", "states/documents-disagree"]
+}
+
+/// Page rules that apply to any page.
+private let taken: Set<String> = [
+  "contrast/claimed", "motion/duration-unstated", "states/documents-disagree", "token/unit",
+]
+
+/// Rules for matters of the tool that shows the page: scripts and pictures from elsewhere, and its
+/// own syntax.
+private let leftOut: Set<String> = ["source/foreign-syntax", "source/unsafe-html"]
+
+/// Rules that most pages break without an effect on readers; they run only if `only` names them.
+private let quiet: Set<String> = ["source/placeholder", "source/trailing-space"]
+
+extension Diagnostic {
+  /// Whether a reader reports it about links, which the tool that shows the page resolves:
+  /// `doc:Banner` is a valid link in DocC.
+  var isAboutForeignLink: Bool { rule == "markdown/unsafe-link" }
+}

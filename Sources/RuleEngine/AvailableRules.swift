@@ -1,0 +1,37 @@
+import Diagnostics
+public import SiteModel
+
+/// The rules that exist, and what can be said about them.
+public struct AvailableRules: Sendable {
+  /// Every rule that checks, by group and id.
+  public let rules: [Rule]
+  /// The texts of everything that can be reported, by id: of these rules and of readers.
+  public let texts: [RuleText]
+  private let byID: [String: Rule]
+
+  /// Indexes the rules by their ids, which differ.
+  public init(_ rules: [Rule], texts: [RuleText]) {
+    self.rules = rules
+    self.texts = texts
+    byID = Dictionary(uniqueKeysWithValues: rules.map { ($0.id, $0) })
+  }
+
+  /// The rule of this id.
+  public func named(_ id: String) -> Rule? { byID[id] }
+
+  /// Reports a name that is no rule, with the rules of similar names.
+  func unknownRule(_ name: String, at range: SourceRange, group: String) -> Diagnostic {
+    let isReaders = texts.contains { $0.id == name || $0.group == name }
+    return Diagnostic(
+      rule: "\(group)/unknown-rule",
+      message: isReaders ? "`\(name)` always counts as it is" : "no rule `\(name)`",
+      range: range,
+      label: isReaders ? "" : didYouMean(name, in: rules.map(\.id)),
+      help: [
+        isReaders
+          ? "what cannot be read can be neither weighed nor allowed"
+          : "`vitrine explain` lists all rules"
+      ]
+    )
+  }
+}

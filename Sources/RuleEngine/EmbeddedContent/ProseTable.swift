@@ -1,0 +1,132 @@
+import Diagnostics
+import SiteModel
+
+/// A table in prose.
+struct ProseTable {
+  /// The header row.
+  let head: ProseLine
+  /// The rows below the delimiter row.
+  let rows: ArraySlice<ProseLine>
+}
+
+extension EmbeddedContent {
+  /// The tables of the page.
+  var tables: [ProseTable] {
+    var tables: [ProseTable] = []
+    var start = 0
+    while start + 1 < lines.count {
+      guard lines[start].kind == .row, isDelimiter(lines[start + 1]) else {
+        start += 1
+        continue
+      }
+      var end = start + 2
+      while end < lines.count, lines[end].kind == .row, follows(lines[end], lines[end - 1]) {
+        end += 1
+      }
+      tables.append(ProseTable(head: lines[start], rows: lines[(start + 2)..<end]))
+      start = end
+    }
+    return tables
+  }
+
+  /// Whether a line directly follows another line of the file.
+  private func follows(_ line: ProseLine, _ other: ProseLine) -> Bool {
+    let between = page.file.bytes[other.range.upperBound..<line.range.lowerBound]
+    return between.count { $0 == 0x0A } == 1
+  }
+
+  private func isDelimiter(_ line: ProseLine) -> Bool {
+    line.kind == .row && line.marks.contains { $0.isSign("-") }
+      && line.marks.allSatisfy { $0.isSign("|") || $0.isSign("-") || $0.isSign(":") }
+  }
+
+  /// The values in the rows of token tables that differ from the tokens.
+  public func wrongRows() -> [WrongValue] {
+    tables.flatMap { table -> [WrongValue] in
+      let columns = table.head.cells.map(column)
+      guard columns.contains(where: { $0 != nil }) else { return [] }
+      return table.rows.flatMap { row in wrong(row, columns) }
+    }
+  }
+
+  private struct Column {
+    var scheme: String?
+    var unit: String
+  }
+
+  private func column(_ head: ArraySlice<ProseMark>) -> Column? {
+    let words = words(head)
+    guard !words.isEmpty, others.isDisjoint(with: words) else { return nil }
+    let schemes = system.schemes.map(\.name).filter(words.contains)
+    let unit = words.lazy.compactMap { units[$0] }.first ?? ""
+    guard !schemes.isEmpty || !unit.isEmpty || !values.isDisjoint(with: words) else { return nil }
+    return Column(scheme: schemes.count == 1 ? schemes[0] : nil, unit: unit)
+  }
+
+  private func wrong(_ row: ProseLine, _ columns: [Column?]) -> [WrongValue] {
+    let cells = row.cells
+    var name: String?
+    var tokens: [DeclaredToken] = []
+    for cell in cells {
+      guard let code = tokenName(cell), let token = names.token(code) else { continue }
+      if name == nil { name = code }
+      tokens.append(token)
+    }
+    guard let name else { return [] }
+    return zip(cells, columns).compactMap { cell, column in
+      guard let column else { return nil }
+      let values = cell.compactMap { value(of: $0) }
+      guard values.count == 1, cell.count <= 3 else { return nil }
+      let claim = WrongValue(
+        name: name,
+        tokens: tokens,
+        mark: values[0],
+        scheme: column.scheme,
+        unit: column.unit
+      )
+      return claim.isWrong(self)
+        ? WrongValue(
+          name: name,
+          tokens: [tokens[0]],
+          mark: values[0],
+          scheme: column.scheme,
+          unit: column.unit
+        ) : nil
+    }
+  }
+
+  /// The name in a cell: a code span, or one word that contains a dot or a capital after its first
+  /// character.
+  private func tokenName(_ cell: ArraySlice<ProseMark>) -> String? {
+    if let code = cell.first?.code { return cell.count == 1 ? code : nil }
+    guard let first = cell.first, let last = cell.last else { return nil }
+    let range = first.range.lowerBound..<last.range.upperBound
+    let bytes = page.file.bytes[range]
+    if bytes.allSatisfy({ $0 < 0x80 }) {
+      let isName =
+        bytes.allSatisfy { $0.isLetter || $0.isDigit || $0 == 0x2E || $0 == 0x2D }
+        && bytes.dropFirst().contains { $0 == 0x2E || $0.isCapital }
+      return isName ? text(range) : nil
+    }
+    let text = text(range)
+    let isName =
+      text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "-" }
+      && text.dropFirst().contains { $0 == "." || $0.isUppercase }
+    return isName ? text : nil
+  }
+}
+
+/// Words in column heads: the figures in such a column are not values of the token.
+private let others: Set<String> = [
+  "contrast", "ratio", "on", "white", "black", "use", "usage", "meaning", "before", "after",
+  "old", "new", "was", "computed", "measured", "drawn", "code", "preview", "drawing",
+]
+
+/// Words in column heads that give a bare number its unit.
+private let units = ["px": "px", "pt": "px", "points": "px", "pixels": "px", "ms": "ms"]
+
+/// Words in the heads of columns that state values.
+private let values: Set<String> = [
+  "hex", "value", "values", "size", "color", "colour", "default", "opacity", "duration", "radius",
+  "spacing",
+]

@@ -1,0 +1,103 @@
+import DesignTokens
+import Diagnostics
+public import SiteModel
+
+/// A painted slot with too little contrast against its backdrop.
+public struct LowContrast {
+  /// The slot.
+  let slot: Specimen.ResolvedSlot
+  private let pairs: [ContrastPair]
+  private let context: SpecimenContext
+
+  /// All slots of a role that fall short in some scheme, in the order of the surface.
+  public static func all(_ role: Surface.PaintRole, _ context: SpecimenContext) -> [LowContrast] {
+    let specimen = context.specimen
+    guard context.contrast.contains(where: { !$0.passes && $0.role == role }) else { return [] }
+    let pairs = context.contrast.filter { $0.role == role }
+    return specimen.slots.compactMap { slot in
+      let own = pairs.filter { $0.slot == slot.slot.name }
+      guard own.contains(where: { !$0.passes }) else { return nil }
+      return LowContrast(slot: slot, pairs: own, context: context)
+    }
+  }
+
+  /// The problem; a default is pointed at through the style beneath it or the spec's surface.
+  ///
+  /// - Parameter groups: Groups of tokens to look through for one that would pass.
+  /// - Returns: One finding for all schemes.
+  public func finding(_ groups: [String]) -> Finding {
+    let low = pairs.filter { !$0.passes }
+    let ratios = low.map { "\(ratio($0.ratio)) in \(name($0))" }
+    let required = low.map(\.required).max() ?? 0
+    let on = slot.slot.on.map { " on `\($0)`" } ?? ""
+    let (range, notes) = place
+    let least = decimal(required, places: 1)
+    return Finding(
+      "`\(slot.slot.name)`\(on) has a contrast of \(enumerated(ratios)), and \(least) is needed",
+      at: range,
+      label: label(low),
+      notes: notes,
+      help: help(groups, required)
+    )
+  }
+
+  private func name(_ pair: ContrastPair) -> String {
+    context.system.schemes[pair.scheme].name
+  }
+
+  private func label(_ pairs: [ContrastPair]) -> String {
+    pairs.map { "\($0.foreground.hex) on \($0.background.hex) in \(name($0))" }
+      .joined(separator: ", ")
+  }
+
+  private var place: (SourceRange, [Diagnostic.Note]) {
+    if slot.origin == .spec { return (context.range(of: slot), []) }
+    var below = slot.slot.on
+    for _ in 0..<16 {
+      guard let name = below, let under = context.specimen.slot(name) else { break }
+      if under.origin == .spec { return (context.range(of: under), context.blame(slot)) }
+      below = under.slot.on
+    }
+    let under = slot.slot.on.flatMap { context.specimen.slot($0) }
+    return (context.range(of: slot), context.blame(slot) + (under.map { context.blame($0) } ?? []))
+  }
+
+  /// The tokens that would pass in every scheme, the nearest to the one chosen first.
+  private func help(_ groups: [String], _ required: Double) -> [String] {
+    let schemes = context.system.schemes
+    var passing: [(path: String, ratios: [Double], distance: Double)] = []
+    let backdrops = pairs.map {
+      Backdrop(context.specimen, under: slot.slot.on, scheme: $0.scheme)
+    }
+    for token in schemes.first?.tokens.tokens ?? [] where token.type == .color {
+      let isCandidate = groups.contains { token.path.hasPrefix($0) } && token.deprecation == nil
+      guard isCandidate, token.path != slot.reference?.path || slot.reference?.opacity != nil else {
+        continue
+      }
+      var ratios: [Double] = []
+      var distance = 0.0
+      for (pair, backdrop) in zip(pairs, backdrops) {
+        guard case .color(let color)? = schemes[pair.scheme].tokens.token(token.path)?.value,
+          let worst = backdrop.worst(under: color)
+        else { break }
+        ratios.append(worst.ratio)
+        distance = max(distance, Color.distance(worst.foreground, pair.foreground))
+      }
+      guard ratios.count == schemes.count, ratios.allSatisfy({ $0 >= required }) else { continue }
+      passing.append((token.path, ratios, distance))
+    }
+    guard !passing.isEmpty else {
+      let named = groups.map { "`\($0)*`" }.joined(separator: ", ")
+      let under = slot.slot.on ?? "what lies under it"
+      return ["no token in \(named) passes there in every scheme: set `\(under)` to another"]
+    }
+    passing.sort { ($0.distance, $0.path) < ($1.distance, $1.path) }
+    return [
+      "tokens that pass: "
+        + passing.prefix(3).map { token in
+          let ratios = zip(pairs, token.ratios).map { "\(ratio($1)) in \(name($0))" }
+          return "`\(token.path)` (\(ratios.joined(separator: ", ")))"
+        }.joined(separator: ", ")
+    ]
+  }
+}

@@ -1,0 +1,25 @@
+import Diagnostics
+import RuleEngine
+import SiteModel
+
+extension Rule {
+  static let silentSurface = Rule(
+    .a11yLiveRegion,
+    check: .specimen { context in
+      guard [.error, .warning, .success].contains(context.state) else { return [] }
+      guard let announce = context.facts.announce else {
+        let isSure = context.state == .error
+        return isSure ? [.unchecked("announce", at: context.spec.surface.range)] : []
+      }
+      guard announce.value == "off" else { return [] }
+      return [
+        Finding(
+          "the \(context.state.rawValue) is told to nobody who cannot see it",
+          at: announce.range,
+          help: ["write `announce: polite`, or `assertive` where it cannot wait"]
+        )
+      ]
+    },
+    embedded: SilentPreviews.findings
+  )
+}

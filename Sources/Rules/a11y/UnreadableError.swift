@@ -1,0 +1,32 @@
+import Diagnostics
+import RuleEngine
+import SiteModel
+
+extension Rule {
+  static let unreadableError = Rule(
+    .a11yErrorReadable,
+    check: .specimen { context in
+      guard context.state == .error else { return [] }
+      guard context.isWordless, let first = context.statements.first else { return [] }
+      return [
+        Finding(
+          "the error has no words",
+          at: first.range,
+          help: ["say what happened, in letters"]
+        )
+      ]
+    }
+  )
+}
+
+extension SpecimenContext {
+  /// Whether it has sentences, and none of them a word; what they should say is then no question.
+  var isWordless: Bool {
+    !statements.isEmpty && !statements.contains { hasLetters($0.value) }
+  }
+}
+
+/// Whether a text has anything that can be read out as a word.
+func hasLetters(_ text: String) -> Bool {
+  text.unicodeScalars.contains { $0.properties.isAlphabetic }
+}

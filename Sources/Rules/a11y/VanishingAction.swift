@@ -1,0 +1,34 @@
+import Diagnostics
+import RuleEngine
+import SiteModel
+
+extension Rule {
+  /// Checks the buttons that `a11y/no-auto-dismiss-error` does not check: those that correct
+  /// nothing.
+  static let vanishingAction = Rule(
+    .a11yToastActionTimeout,
+    check: .specimen { context in
+      guard context.isToast, context.state != .error, let duration = context.facts.duration,
+        let action = context.waysOut.first,
+        !context.spec.actions.contains(where: { $0.recovery?.value.mends ?? false })
+      else { return [] }
+      let least = context.house?.toastStayWithAction
+      if let least, least.value.isFinite {
+        guard let time = context.milliseconds(duration), time.lowerBound < least.value else {
+          return []
+        }
+      }
+      let notes = least.flatMap { least in context.house.map { [$0.note(least.source)] } } ?? []
+      let limit = least.flatMap { $0.value.isFinite ? spoken(milliseconds: $0.value) : nil }
+      return [
+        Finding(
+          "`\(action.label.value)` leaves by itself after `\(duration.value)`",
+          at: duration.range,
+          label: limit.map { "at least \($0)" } ?? "",
+          notes: notes,
+          help: ["leave `duration` out, and let people put it away: `dismissible: true`"]
+        )
+      ]
+    }
+  )
+}

@@ -1,0 +1,16 @@
+import Diagnostics
+import RuleEngine
+import SiteModel
+
+extension Rule {
+  static let lowGraphicContrast = Rule(
+    .contrastNonText,
+    check: .specimen { context in
+      LowContrast.all(.graphic, context).map { $0.finding(["state.", "text.", "on.", "brand."]) }
+    },
+    embedded: { embedded in
+      embedded.ofSamples { $0.lowContrast(isText: false, ["state.", "text.", "on.", "brand."]) }
+        + LowPreviewContrast.graphics(embedded)
+    }
+  )
+}

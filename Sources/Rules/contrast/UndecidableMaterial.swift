@@ -1,0 +1,23 @@
+import DesignTokens
+import Diagnostics
+import RuleEngine
+import SiteModel
+
+extension Rule {
+  static let undecidableMaterial = Rule(
+    .contrastUndecidableMaterial,
+    check: .specimen { context in
+      context.analysis.materials.map { material in
+        let (top, lowest) = (context.specimen.slots[material.top].slot.name, material.lowest)
+        let slot = context.specimen.slots[lowest]
+        return Finding(
+          "`\(top)` stands on `\(slot.slot.name)`, which lets through what nobody declares",
+          at: context.range(of: slot),
+          notes: context.blame(slot),
+          help: ["the contrast is measured as if white lay under it"]
+        )
+      }
+    },
+    embedded: { $0.ofSamples(\.undecidableMaterials) }
+  )
+}

@@ -1,0 +1,78 @@
+import Diagnostics
+import Markdown
+import RuleEngine
+import SiteModel
+
+extension Rule {
+  static let brokenAlias = Rule(
+    .linkBrokenAlias,
+    check: .site { context in
+      let site = context.site
+      let redirects = site.pages.flatMap { page in
+        page.frontMatter.aliases.compactMap { $0.fragment == nil ? $0.path?.lowercased() : nil }
+      }
+      var leaving = Set(redirects)
+      return site.pages.flatMap { page -> [Finding] in
+        page.frontMatter.aliases.compactMap { alias in
+          guard alias.fragment != nil else { return nil }
+          if let path = alias.path, site.pageIndex[path] == nil,
+            !leaving.contains(path.lowercased())
+          {
+            // Once is enough for an address, however many parts of it are named.
+            leaving.insert(path.lowercased())
+            return nowhere(path, alias, on: page, in: site)
+          }
+          guard let target = alias.target, !page.has(target) else { return nil }
+          return missing(target, alias, on: page)
+        }
+      }
+    }
+  )
+}
+
+/// The address that is left is no page, and leads to none.
+private func nowhere(_ path: String, _ alias: Alias, on page: Page, in site: Site) -> Finding {
+  if site.addresses.contains(path.lowercased()) {
+    return Finding(
+      "`/\(path)` is there and has no Markdown file, so its parts cannot lead on",
+      at: alias.range,
+      help: ["remove the alias"]
+    )
+  }
+  let near = nearest(to: "/" + path, in: site.pages.lazy.map { "/" + $0.path })
+  return Finding(
+    "no page is or was at `/\(path)`",
+    at: alias.range,
+    label: near.first.map { "did you mean `\($0)`?" } ?? "",
+    help: ["add `/\(path)` to the `aliases` of the page that took its place"]
+  )
+}
+
+/// The page has nothing of the id that an alias leads to.
+private func missing(_ target: String, _ alias: Alias, on page: Page) -> Finding {
+  let others = page.frontMatter.aliases.filter { $0.path == nil || $0.path == page.path }
+  var id = target
+  // As many steps as there are aliases: more would go round in a circle.
+  for _ in others {
+    guard let next = others.first(where: { $0.fragment == id })?.target else { break }
+    id = next
+  }
+  guard id != target, page.has(id) else {
+    return Finding(
+      "this page has no anchor `\(target)`",
+      at: alias.targetRange,
+      label: didYouMean(target, in: page.places.prefix(200)),
+      help: page.places.isEmpty
+        ? ["the page has no headings; give it one, or remove the alias"] : []
+    )
+  }
+  let isApart = alias.targetRange != alias.range
+  let edit = Diagnostic.Edit(range: alias.targetRange, replacement: id)
+  return Finding(
+    "`\(target)` is an alias itself",
+    at: alias.targetRange,
+    label: "it leads to `\(id)`",
+    help: ["write `\(id)`"],
+    fixes: isApart ? [Diagnostic.Fix(title: "write `\(id)`", edits: [edit])] : []
+  )
+}

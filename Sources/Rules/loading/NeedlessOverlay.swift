@@ -1,0 +1,23 @@
+import Diagnostics
+import RuleEngine
+import SiteModel
+
+extension Rule {
+  static let needlessOverlay = Rule(
+    .loadingOverlayOnlyBlocking,
+    check: .specimen { context in
+      guard context.state == .loading, context.surface.level == .modal else { return [] }
+      guard let blocking = context.facts.blocking else {
+        return [.unchecked("blocking", at: context.spec.surface.range)]
+      }
+      guard !blocking.value else { return [] }
+      return [
+        Finding(
+          "`\(context.surface.id)` stops everything for work that blocks nothing",
+          at: blocking.range,
+          help: ["use `progress`, a `skeleton` or a `hud`"]
+        )
+      ]
+    }
+  )
+}

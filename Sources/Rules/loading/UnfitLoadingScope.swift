@@ -1,0 +1,37 @@
+import Diagnostics
+import RuleEngine
+import SiteModel
+
+extension Rule {
+  static let unfitLoadingScope = Rule(
+    .loadingScopeMatch,
+    check: .specimen { context in
+      guard context.state == .loading, context.surface.level != .modal,
+        let scope = context.facts.scope
+      else { return [] }
+      let own = context.surface.scope
+      if scope.value == .button, own != .button, own != .field {
+        return [
+          Finding(
+            "a button works, and `\(context.surface.id)` shows it elsewhere",
+            at: scope.range,
+            help: ["show it on the button that was pressed: `surface: button`"]
+          )
+        ]
+      }
+      guard scope.value == .screen, context.surface.level == .transient,
+        context.facts.hasData?.value != true
+      else { return [] }
+      return [
+        Finding(
+          "a whole screen is loading, and `\(context.surface.id)` floats over nothing",
+          at: scope.range,
+          help: [
+            "fill the screen with `progress` or `skeleton`",
+            "where content is there already, say `has-data: true`",
+          ]
+        )
+      ]
+    }
+  )
+}

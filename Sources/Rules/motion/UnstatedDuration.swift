@@ -1,0 +1,83 @@
+import DesignTokens
+import Diagnostics
+import RuleEngine
+import SiteModel
+
+extension Rule {
+  static let unstatedDuration = Rule(
+    .motionDurationUnstated,
+    check: .page { page, context in
+      let prose = Prose(page)
+      let name = page.frontMatter.system?.value
+      let named = name.flatMap { context.site.system($0) }.map { context.site.systems[$0] }
+      let system = named ?? context.site.systems.first
+      let durations = (system?.schemes.first?.tokens.tokens ?? []).filter { $0.type == .duration }
+      var lead = ""
+      return prose.blocks.compactMap { block in
+        // The text before a list applies to its items.
+        if !isItem(block.text) { lead = block.text }
+        if isItem(block.text), lead.hasSuffix(":"), let loop = loop(in: block.text, lead) {
+          return Finding(
+            "a `\(loop.phrase)` repeats, and a curve does not say how long a turn takes",
+            at: prose.range(loop.bytes, in: block),
+            help: ["give the time of one turn, and say that it repeats"]
+          )
+        }
+        // On the pages of another tool, only lists of behaviour are specifications.
+        if context.site.isForeign, !isItem(block.text) { return nil }
+        guard !block.text.hasPrefix("#"),
+          let motion = Words(block.text).first(of: motions), !excuses(block.text),
+          !(isItem(block.text) && lead.hasSuffix(":") && excuses(lead)),
+          !durations.contains(where: { block.text.contains($0.path) })
+        else { return nil }
+        return Finding(
+          "`\(motion.phrase)`, and nothing here says for how long",
+          at: prose.range(motion.bytes, in: block),
+          help: ["add a figure such as `300 ms`, or the token of a duration"]
+        )
+      }
+    }
+  )
+}
+
+private let repeats: Phrases = ["repeat", "repeats", "repeating", "loop", "loops", "forever"]
+private let curves: Phrases = ["ease in out", "ease in", "ease out", "linear"]
+private let loops: Phrases = ["shimmer", "pulse", "pulsing"]
+
+/// Returns the repeated motion in an item of a list about curves, or `nil`.
+private func loop(in item: String, _ lead: String) -> (phrase: String, bytes: Range<Int>)? {
+  let words = Words(item)
+  guard let loop = words.first(of: loops), words.first(of: repeats) == nil else { return nil }
+  let lead = Words(lead)
+  return lead.first(of: curves) != nil && lead.first(of: repeats) == nil ? loop : nil
+}
+
+/// Whether a block is an item of a list.
+private func isItem(_ text: String) -> Bool {
+  ["- ", "* ", "+ "].contains { text.hasPrefix($0) }
+}
+
+/// Words of prose for movements.
+private let motions: Phrases = [
+  "slides", "slides in", "slides out", "slide in", "slide out", "fades", "fades in", "fades out",
+  "fade in", "fade out", "bounces", "animates", "is animated", "are animated", "springs",
+  "subtle animation", "smooth animation", "gentle animation", "animation from", "fade animation",
+  "slide animation", "subtle transition", "smooth transition",
+]
+
+/// Whether a text states a time or denies movement.
+///
+/// In a row of a table any bare number counts.
+private func excuses(_ text: String) -> Bool {
+  let isRow = text.hasPrefix("|")
+  return Words(text).all.map(\.text).contains { word in
+    if isRow, word.allSatisfy(\.isNumber) { return true }
+    return enough.contains(String(word.drop { $0.isNumber }))
+  }
+}
+
+/// Units of time, and words of denial.
+private let enough: Set<String> = [
+  "ms", "s", "milliseconds", "second", "seconds", "nothing", "none", "never", "not", "no",
+  "instant", "instantly", "immediately",
+]

@@ -1,0 +1,42 @@
+import Diagnostics
+import Markdown
+import RuleEngine
+import SiteModel
+
+extension Rule {
+  /// Raw HTML that the site shows as text cannot run; `markdown/raw-html` reports it.
+  static let unsafeHTML = Rule(
+    .sourceUnsafeHtml,
+    check: .page { page, context in
+      guard !page.document.rawHTML.isEmpty else { return [] }
+      return page.document.activeHTML(context.site.settings.rawHTML, in: page.file.bytes).map {
+        found in
+        Finding(
+          found.kind.message,
+          at: SourceRange(file: page.file.path, bytes: found.range),
+          help: [found.kind.help]
+        )
+      }.limited()
+    }
+  )
+}
+
+extension ActiveHTML.Kind {
+  fileprivate var message: String {
+    switch self {
+    case .element(let name) where name == "script": "raw HTML brings a script along"
+    case .element(let name): "raw HTML takes another document in by `<\(name)>`"
+    case .handler(let name): "raw HTML runs code by `\(name)`"
+    case .scheme(let scheme): "the address begins with `\(scheme)`, which browsers run"
+    case .external(let address): "raw HTML loads `\(address)` from another site"
+    }
+  }
+
+  fileprivate var help: String {
+    switch self {
+    case .element(let name) where name != "script": "link to what it shows"
+    case .element, .handler, .scheme: "what a page does belongs into the theme's `assets/site.js`"
+    case .external: "put the file below `content/`, and name it by its path"
+    }
+  }
+}

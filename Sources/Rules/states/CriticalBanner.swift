@@ -1,0 +1,31 @@
+import Diagnostics
+import RuleEngine
+import SiteModel
+
+extension Rule {
+  static let criticalBanner = Rule(
+    .statesBannerNoncritical,
+    check: .specimen { context in
+      guard context.surface.id == "banner" else { return [] }
+      let facts = context.facts
+      if let fact = facts.critical, fact.value {
+        return [finding("critical", fact, "what is at stake is shown on a banner")]
+      }
+      if let fact = facts.blocking, fact.value {
+        return [finding("blocking", fact, "what stops the work is shown on a banner")]
+      }
+      let isNews = context.state == .error || context.state == .warning
+      guard isNews, facts.critical == nil, facts.blocking == nil else { return [] }
+      return [.unchecked("critical", at: context.spec.surface.range)]
+    }
+  )
+}
+
+private func finding(_ name: String, _ fact: Located<Bool>, _ message: String) -> Finding {
+  Finding(
+    message,
+    at: fact.range,
+    label: "`\(name)` is true",
+    help: ["show it on `full-page`, or on `alert` when it needs an answer at once"]
+  )
+}

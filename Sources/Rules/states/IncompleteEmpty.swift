@@ -1,0 +1,26 @@
+import Diagnostics
+import RuleEngine
+import SiteModel
+
+extension Rule {
+  static let incompleteEmpty = Rule(
+    .statesEmptyAnatomy,
+    check: .specimen { context in
+      guard context.state == .empty else { return [] }
+      let missing = context.surface.parts.filter { part in
+        guard ["icon", "title", "message"].contains(part.name) else { return false }
+        // The reader of specs reports a required part that a spec lacks.
+        let isReported = part.isRequired && context.spec.text(part.name) == nil
+        return !isReported && (context.specimen.text(of: part) ?? "").isEmpty
+      }.map(\.name)
+      guard let first = missing.first else { return [] }
+      return [
+        Finding(
+          "the empty state lacks \(enumerated(missing.map { "`\($0)`" }))",
+          at: context.place(ofPart: first),
+          help: ["the icon says what kind of nothing, the title names it, the message explains it"]
+        )
+      ]
+    }
+  )
+}

@@ -1,0 +1,28 @@
+import Diagnostics
+import RuleEngine
+import SiteModel
+
+extension Rule {
+  static let loudSuccess = Rule(
+    .statesSuccessSubtle,
+    check: .specimen { context in
+      guard context.isLoudSuccess else { return [] }
+      return [
+        Finding(
+          "the success takes the \(context.surface.scope.rawValue) and stays",
+          at: context.spec.surface.range,
+          help: ["use a `toast`, or a mark where the button was pressed"]
+        )
+      ]
+    }
+  )
+}
+
+extension SpecimenContext {
+  /// Whether it is a success on a surface for the whole screen or app that neither leaves nor can be
+  /// put away.
+  var isLoudSuccess: Bool {
+    state == .success && surface.level == .inline && surface.id != "banner"
+      && (surface.scope == .screen || surface.scope == .app) && facts.dismissible?.value != true
+  }
+}

@@ -1,0 +1,31 @@
+import Diagnostics
+import RuleEngine
+import SiteModel
+
+extension Rule {
+  static let promotionAsFeedback = Rule(
+    .statesPromoNotFeedback,
+    check: .specimen { context in
+      guard context.state == .promo else {
+        guard let marketing = context.facts.marketing, marketing.value else { return [] }
+        return [
+          Finding(
+            "an advertisement is shown as \(context.state.rawValue)",
+            at: marketing.range,
+            notes: [Diagnostic.Note("the state", at: context.spec.state.range)],
+            help: ["use `surface: promo` with `state: promo`"]
+          )
+        ]
+      }
+      return context.slots(setTo: kinds).map { slot, kind in
+        Finding(
+          "`\(slot.slot.name)` takes a colour of `\(kind)`, and the promotion reports nothing",
+          at: context.range(of: slot),
+          help: ["leave it out, or set a colour of the brand"]
+        )
+      }
+    }
+  )
+}
+
+private let kinds: Set<String> = ["critical", "danger", "error", "info", "success", "warning"]

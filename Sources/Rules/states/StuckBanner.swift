@@ -1,0 +1,62 @@
+import Diagnostics
+import RuleEngine
+import SampleCode
+import SiteModel
+
+extension Rule {
+  static let stuckBanner = Rule(
+    .statesBannerDismissible,
+    check: .specimen { context in
+      let facts = context.facts
+      guard context.surface.id == "banner", !context.canBePutAway, facts.critical?.value != true
+      else { return [] }
+      let mayBeCritical = context.state == .error || context.state == .warning
+      if mayBeCritical, facts.dismissible == nil, facts.critical == nil {
+        return [.unchecked("dismissible", at: context.spec.surface.range)]
+      }
+      return [
+        Finding(
+          "the banner cannot be put away",
+          at: facts.dismissible?.range ?? context.spec.surface.range,
+          help: [
+            "write `dismissible: true`",
+            "a banner that has to stay until its cause is gone says `critical: true`",
+          ]
+        )
+      ]
+    },
+    embedded: { embedded in
+      guard embedded.claims.contains(where: { $0.sample != nil && $0.surface == "banner" }),
+        let claim = embedded.claim(with: [banners, dismissals], \.asksForDismissal)
+      else {
+        return []
+      }
+      return embedded.inSamples { sample in
+        let isBanner = embedded.surfaces(of: sample).contains { $0.surface == "banner" }
+        let statements = sample.tree.statements
+        guard isBanner, statements.isOfPlatform, !statements.hasButton,
+          !statements.contain({ $0.modifiers.contains { $0.name.value == "gesture" } }),
+          let view = statements.drawn.first?.expression.made
+        else { return [] }
+        return [
+          Finding(
+            "the banner cannot be put away",
+            at: embedded.place(sample.fileRange(view.name.range)),
+            notes: [Diagnostic.Note("asked for here", at: embedded.place(claim))],
+            help: ["add a button that closes it: `Button(\"Close\", systemImage: \"xmark\") { … }`"]
+          )
+        ]
+      }
+    }
+  )
+}
+
+extension Words {
+  /// Whether the sentence says that people can close banners.
+  fileprivate var asksForDismissal: Bool {
+    first(of: banners) != nil && first(of: dismissals) != nil
+  }
+}
+
+private let banners: Phrases = ["banner", "banners"]
+private let dismissals: Phrases = ["dismiss", "dismissable", "dismissible", "closable"]

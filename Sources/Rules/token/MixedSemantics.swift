@@ -1,0 +1,34 @@
+import Diagnostics
+import RuleEngine
+import SiteModel
+
+extension Rule {
+  static let mixedSemantics = Rule(
+    .tokenSameSemantic,
+    check: .specimen { context in
+      let colours = context.mixedColours
+      guard !colours.isEmpty else { return [] }
+      let own = colours.filter { $0.slot.origin == .spec }
+      let wrong = own.first { $0.kind != StatusKind(context.state) } ?? own.first
+      let kinds = StatusKind.allCases.compactMap { kind -> String? in
+        let slots = colours.filter { $0.kind == kind }.map { "`\($0.slot.slot.name)`" }
+        guard !slots.isEmpty else { return nil }
+        return "\(enumerated(slots)) \(slots.count == 1 ? "says" : "say") \(kind.rawValue)"
+      }
+      return [
+        Finding(
+          "colours of \(kinds.count) kinds are mixed",
+          at: wrong.map { context.range(of: $0.slot) } ?? context.spec.surface.range,
+          label: kinds.joined(separator: ", "),
+          notes: wrong == nil
+            ? colours.filter { $0.kind != StatusKind(context.state) }.flatMap {
+              context.blame($0.slot)
+            }
+            : [],
+          help: ["take tokens of one kind for all of them"]
+        )
+      ]
+    },
+    embedded: { $0.ofSamples(\.mixedKinds) }
+  )
+}

@@ -1,0 +1,59 @@
+import DesignTokens
+import Diagnostics
+import RuleEngine
+import SiteModel
+
+extension Rule {
+  static let unknownToken = Rule(
+    .tokenUnknown,
+    check: .specimen { context in
+      let slots = context.specimen.faultySlots.compactMap { slot -> Finding? in
+        guard case .unknown(let path, let isOpacity)? = slot.fault,
+          !isOpacity || RawValue.parse(path) == nil
+        else { return nil }
+        return Finding(
+          "no token `\(path)` in system `\(context.system.id)`",
+          at: context.place(of: path, in: slot),
+          label: suggestion(path, isOpacity ? .number : slot.slot.type, context.system),
+          notes: context.blame(slot),
+          help: isOfTheme(path, context)
+            ? ["the neutral system of the theme has it; give it a value of your own to name it"]
+            : []
+        )
+      }
+      return slots + [unknownWait(context)].compactMap(\.self)
+    },
+    embedded: { $0.ofSamples(\.unknownTokens) + unknownNamesInProse($0) }
+  )
+}
+
+/// Whether surfaces may fall back on a token that the system itself does not have.
+private func isOfTheme(_ path: String, _ context: SpecimenContext) -> Bool {
+  guard let scheme = context.system.schemes.first else { return false }
+  return scheme.base.tokens.contains { $0.path == path }
+}
+
+/// A wait that no rule can measure, as it is neither a length of time nor a token that is one.
+private func unknownWait(_ context: SpecimenContext) -> Finding? {
+  guard let wait = context.facts.expectedWait, context.milliseconds(wait) == nil else { return nil }
+  let tokens = context.system.schemes.first?.tokens.tokens ?? []
+  return Finding(
+    "`\(wait.value)` is neither a length of time nor a duration token of system "
+      + "`\(context.system.id)`",
+    at: wait.range,
+    label: didYouMean(wait.value, in: tokens.lazy.filter { $0.type == .duration }.map(\.path)),
+    help: ["write a length of time such as `2s`, or the path of a duration token"]
+  )
+}
+
+/// Names of the type that the slot takes go first; others help when none of those is near.
+private func suggestion(_ path: String, _ type: TokenType, _ system: System) -> String {
+  let tokens = system.schemes.first?.tokens.tokens ?? []
+  let steps = tokens.filter { $0.type == type && $0.name == path }.map(\.path)
+  if steps.count > 1 {
+    return "`\(path)` is the last word of \(enumerated(steps.prefix(4).map { "`\($0)`" }))"
+  }
+  if let only = steps.first { return "did you mean `\(only)`?" }
+  let label = didYouMean(path, in: tokens.lazy.filter { $0.type == type }.map(\.path))
+  return label.isEmpty ? didYouMean(path, in: system.paths) : label
+}

@@ -1,0 +1,90 @@
+#if canImport(CoreServices)
+import CoreServices
+import Dispatch
+import Foundation
+
+/// Watches with the events of the file system, which come for a whole tree at once.
+func watchByEvents(
+  _ place: WatchedPlace,
+  into continuation: AsyncStream<Touched>.Continuation
+) throws(WatchError) {
+  // Events have real paths, so a file behind a link is not below the site.
+  let isLinked = place.tops.contains { top in
+    (try? FileManager.default.destinationOfSymbolicLink(atPath: place.full(top))) != nil
+  }
+  if isLinked { return poll(place, into: continuation) }
+  var context = FSEventStreamContext(
+    version: 0,
+    info: Unmanaged.passRetained(EventListener(place, continuation)).toOpaque(),
+    retain: nil,
+    release: { info in
+      guard let info else { return }
+      Unmanaged<EventListener>.fromOpaque(info).release()
+    },
+    copyDescription: nil
+  )
+  let flags = kFSEventStreamCreateFlagFileEvents | kFSEventStreamCreateFlagWatchRoot
+  let stream = FSEventStreamCreate(
+    nil,
+    { _, info, count, paths, flags, _ in
+      guard let info else { return }
+      let listener = Unmanaged<EventListener>.fromOpaque(info).takeUnretainedValue()
+      let names = paths.assumingMemoryBound(to: UnsafePointer<CChar>.self)
+      listener.hear((0..<count).map { (String(cString: names[$0]), flags[$0]) })
+    },
+    &context,
+    [place.folder] as CFArray,
+    FSEventStreamEventId(kFSEventStreamEventIdSinceNow),
+    0.01,
+    FSEventStreamCreateFlags(flags)
+  )
+  guard let stream else {
+    throw .system(path: place.folder, reason: "no stream of events could be made")
+  }
+  let queue = DispatchQueue(label: "vitrine.watch")
+  FSEventStreamSetDispatchQueue(stream, queue)
+  guard FSEventStreamStart(stream) else {
+    FSEventStreamInvalidate(stream)
+    FSEventStreamRelease(stream)
+    throw .system(path: place.folder, reason: "the stream of events did not start")
+  }
+  // From here on, only the queue uses the pointer.
+  nonisolated(unsafe) let running = stream
+  continuation.onTermination = { _ in
+    queue.async {
+      FSEventStreamStop(running)
+      FSEventStreamInvalidate(running)
+      FSEventStreamRelease(running)
+    }
+  }
+}
+
+/// Turns events into touched paths.
+///
+/// A class, because C passes a pointer.
+private final class EventListener: Sendable {
+  private let place: WatchedPlace
+  private let continuation: AsyncStream<Touched>.Continuation
+
+  init(_ place: WatchedPlace, _ continuation: AsyncStream<Touched>.Continuation) {
+    self.place = place
+    self.continuation = continuation
+  }
+
+  func hear(_ events: [(path: String, flags: FSEventStreamEventFlags)]) {
+    let lost =
+      kFSEventStreamEventFlagMustScanSubDirs | kFSEventStreamEventFlagUserDropped
+      | kFSEventStreamEventFlagKernelDropped | kFSEventStreamEventFlagRootChanged
+    var touched = Touched()
+    for event in events {
+      if Int(event.flags) & lost != 0 { touched.all = true }
+      guard event.path.hasPrefix(place.folder + "/") else { continue }
+      let path = String(event.path.dropFirst(place.folder.count + 1))
+      let steps = path.split(separator: "/").map(String.init)
+      guard let top = steps.first, place.tops.contains(top) else { continue }
+      if !steps.contains(where: isPassedOver) { touched.paths.insert(path) }
+    }
+    if !touched.isEmpty { continuation.tell(touched) }
+  }
+}
+#endif

@@ -1,0 +1,42 @@
+/// A purpose of tokens, given by a pattern over their paths.
+public struct Category: Sendable, Equatable {
+  /// Name that slots use.
+  public var name: String
+  /// The paths that belong to it.
+  public var pattern: PathPattern
+
+  /// Creates a category; the pattern is a path with `*` for any run of characters.
+  public init(name: String, pattern: String) {
+    self.name = name
+    self.pattern = PathPattern(pattern)
+  }
+
+  /// The categories of a site that declares none.
+  public static let standard = [
+    Category(name: "opacity", pattern: "opacity.*"),
+    Category(name: "spacing", pattern: "spacing.*"),
+    Category(name: "radius", pattern: "radius.*"),
+  ]
+
+  /// The patterns of one category in a system.
+  ///
+  /// They are the site's, and for the theme's own system the theme's, whatever names the site
+  /// uses.
+  public static func all(
+    named name: String,
+    in system: System,
+    _ categories: [Category]
+  ) -> [Category] {
+    all(in: system, categories).filter { $0.name == name }
+  }
+
+  /// The patterns of all categories in a system.
+  public static func all(in system: System, _ categories: [Category]) -> [Category] {
+    system.id == "base" ? categories + standard : categories
+  }
+
+  /// Returns true if a token of this path belongs to the category.
+  public func contains(_ path: String) -> Bool {
+    pattern.contains(path)
+  }
+}

@@ -1,0 +1,132 @@
+public import Diagnostics
+public import Markdown
+public import Mustache
+
+/// One Markdown file and everything read from it.
+public struct Page: Sendable {
+  /// The file.
+  public var file: SourceFile
+  /// Values between the `---` lines.
+  @CopyOnWriteBox public var frontMatter: FrontMatter
+  /// Name for people: from the front matter, or else the first heading, or else the file's name.
+  public var title: String
+  /// Address below the site's root: empty for the home page, else with a final `/`.
+  public var path: String
+  /// Index of its language in the settings, according to its folder.
+  public var language = 0
+  /// The rendered body, with its holes still open.
+  @CopyOnWriteBox public var document: Document
+  /// Specimens in the order of their fences.
+  public var specimens: [Specimen] {
+    get {
+      if hasUnreadSpecs { UnknownInput.meet() }
+      return readSpecimens
+    }
+    _modify { yield &readSpecimens }
+  }
+  private var readSpecimens: [Specimen] = []
+  /// Whether it has specs that could not be read, or could not be read itself.
+  public var hasUnreadSpecs = false
+  /// Use of each fence of the document, by its index.
+  public var fences: [FenceUse] = []
+  /// Target of each link of the document, by its index.
+  public var links: [LinkTarget] = []
+
+  /// Creates a page; its links are resolved later, when all pages are known.
+  public init(
+    file: SourceFile,
+    frontMatter: FrontMatter,
+    title: String,
+    path: String,
+    language: Int = 0,
+    document: Document,
+    specimens: [Specimen] = [],
+    fences: [FenceUse] = [],
+    links: [LinkTarget] = []
+  ) {
+    self.file = file
+    self.frontMatter = frontMatter
+    self.title = title
+    self.path = path
+    self.language = language
+    self.document = document
+    readSpecimens = specimens
+    self.fences = fences
+    self.links = links
+  }
+
+  /// Use of a fence on a page.
+  public enum FenceUse: Sendable, Equatable {
+    /// The specimen of this index.
+    case specimen(Int)
+    /// Code that belongs to the specimen of this index.
+    case sample(of: Int)
+    /// Code in its own right.
+    case code
+    /// A spec that could not be read; its diagnostics say why.
+    case broken
+  }
+
+  /// Settings at the head of a page.
+  public struct FrontMatter: Sendable {
+    /// Name for people.
+    public var title: Located<String>?
+    /// One sentence for lists and search engines.
+    public var description: Located<String>?
+    /// Place among its neighbours; those without come last, by title.
+    public var order: Int?
+    /// Status of the page.
+    public var status: Status?
+    /// System whose tokens its specs use.
+    public var system: Located<String>?
+    /// Language of the page.
+    public var lang: Located<String>?
+    /// Page template.
+    public var layout: Located<String>?
+    /// Older addresses of the page.
+    public var aliases: [Alias] = []
+    /// Source range of the list of aliases.
+    public var aliasesRange: SourceRange?
+    /// Words for grouping.
+    public var tags: [Located<String>] = []
+    /// Date of the last change, as written.
+    public var updated: Located<String>?
+    /// Deepest heading level in the outline; 0 leaves it out.
+    public var outline = 3
+    /// True if the page asks search engines to leave it out.
+    public var noindex = false
+    /// The author's own values, which templates see as `data`.
+    public var data: Value?
+    /// Byte offset at which the body starts.
+    public var bodyStart = 0
+    /// True if the front matter has errors, so values that seem absent may have been lost.
+    public var isBroken = false
+    /// Whether it has no end, so that nothing of the page could be read.
+    public var isUnclosed = false
+
+    /// Creates empty front matter.
+    public init() {}
+  }
+
+  /// Largest number of characters in a title, because a title is on every page of the site.
+  public static let titleLimit = 500
+
+  /// Status of a page.
+  public enum Status: String, Sendable, CaseIterable {
+    case draft, experimental, stable, deprecated
+  }
+}
+
+/// Target of a link, as far as the site can resolve it.
+public enum LinkTarget: Sendable, Equatable {
+  /// A page of the site, by its index, and a fragment without `#`.
+  case page(Int, fragment: String?)
+  /// A generated page or an asset, by its path below the root, with the suffix of the link.
+  case file(path: String, suffix: String)
+  /// An address outside the site.
+  case external
+  /// No target exists.
+  ///
+  /// The path is given as far as it was resolved.
+  case missing(path: String)
+}

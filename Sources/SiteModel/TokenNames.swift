@@ -1,0 +1,88 @@
+import DesignTokens
+
+/// Names of one system's tokens in app code, style sheets and prose.
+///
+/// A token has these names: its path, the `names` in its file, and its path in the spelling of
+/// code: `state.danger` is also `--state-danger` and `State.danger`.
+public struct TokenNames: Sendable {
+  /// Places in `declared`, by the name as written.
+  private var byName: [String: Int] = [:]
+  /// Places in `declared` by the letters and digits of the path, for paths of two parts or more.
+  private var byLetters: [String: Int] = [:]
+  /// Parts of names before the last dot: `InsticaSpacing`, `AppTheme.Colors`.
+  public private(set) var owners: Set<String> = []
+  /// Places in `declared` by the last part of path or name in letters and digits: `screeninset`.
+  private var byStep: [String: [Int]] = [:]
+  /// Every token, each once, in source order.
+  public let declared: [DeclaredToken]
+  /// Token names in app code, one for each token that has one, in source order.
+  public let codeNames: [String]
+  /// Rules out most words without a look-up.
+  private var filter = NameFilter([])
+
+  /// Types of the platform, which also have members that no system defines.
+  private static let platform: Set<String> = ["Color", "Font", "UIColor", "UIFont", "NSColor"]
+
+  /// Gathers the names of a system.
+  init(_ system: System) {
+    declared = system.declaredTokens
+    codeNames = declared.compactMap(\.codeName)
+    for (place, token) in declared.enumerated() {
+      byName[token.path] = place
+      let names = token.token.extensions?["dev.vitrine"]?["names"]?.elements ?? []
+      for name in names.compactMap(\.string) {
+        byName[name] = place
+        note(step: name, place)
+        if let dot = name.lastIndex(of: "."), dot > name.startIndex,
+          !TokenNames.platform.contains(String(name[..<dot]))
+        {
+          owners.insert(String(name[..<dot]))
+        }
+      }
+    }
+    for (place, token) in declared.enumerated() where token.path.contains(".") {
+      note(step: token.path, place)
+      let letters = token.path.lowercased().filter { $0.isLetter || $0.isNumber }
+      if byLetters[letters] == nil { byLetters[letters] = place }
+    }
+    filter = NameFilter(byName.keys)
+  }
+
+  /// The token for a name in code or prose.
+  ///
+  /// The name may have a leading dot, `Color.` or `Font.` before it, or be a custom property.
+  public func token(_ written: some StringProtocol) -> DeclaredToken? {
+    guard filter.mayHold(written.utf8) else { return nil }
+    var name = String(written)
+    if name.hasPrefix("--") { return letters(of: name).map { declared[$0] } }
+    if let place = byName[name] { return declared[place] }
+    if name.hasPrefix(".") { name.removeFirst() }
+    for owner in ["Color.", "Font.", "UIColor.", "NSColor."] where name.hasPrefix(owner) {
+      name.removeFirst(owner.count)
+    }
+    if let place = byName[name] ?? byName["." + name] { return declared[place] }
+    return name.contains(".") ? letters(of: name).map { declared[$0] } : nil
+  }
+
+  /// The tokens whose path or name ends in a word, such as `lg` for `spacing.lg` and `radius.lg`.
+  public func tokens(endingIn word: some StringProtocol) -> [DeclaredToken] {
+    let letters = word.lowercased().filter { $0.isLetter || $0.isNumber }
+    return (byStep[letters] ?? []).map { declared[$0] }
+  }
+
+  /// The names that begin with an owner such as `InsticaSpacing`, in source order.
+  public func names(of owner: String) -> [String] {
+    byName.filter { $0.key.hasPrefix(owner + ".") }
+      .sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map(\.key)
+  }
+
+  private mutating func note(step name: String, _ place: Int) {
+    guard let last = name.split(separator: ".").last else { return }
+    let letters = last.lowercased().filter { $0.isLetter || $0.isNumber }
+    if byStep[letters]?.contains(place) != true { byStep[letters, default: []].append(place) }
+  }
+
+  private func letters(of name: String) -> Int? {
+    byLetters[name.lowercased().filter { $0.isLetter || $0.isNumber }]
+  }
+}

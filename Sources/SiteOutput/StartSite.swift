@@ -1,0 +1,113 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// Reason why a site could not be created.
+public enum InitError: Error {
+  /// There is a site already.
+  case exists(path: String)
+  /// An additional file that was requested exists already.
+  case taken(path: String)
+  /// A file could not be written.
+  case write(WriteError)
+
+  /// The reason for people, and what to do.
+  public var message: String {
+    switch self {
+    case .exists(let path): "`\(path)` is there already; start in an empty folder"
+    case .taken(let path): "`\(path)` is there already; nothing was written"
+    case .write(.system(let path, let reason)):
+      "cannot write `\(path)`: \(reason); nothing was written"
+    case .write(let error): error.message
+    }
+  }
+}
+
+/// Writes the smallest site that builds: a page with one fence, and a token file.
+///
+/// If there is a site already, it stays as it is, and only the additional files are written.
+///
+/// - Parameters:
+///   - folder: The site's folder, which need not exist.
+///   - others: Additional files, such as a workflow or files of the theme, by path.
+/// - Returns: The paths written.
+/// - Throws: `InitError` if a file exists already, or not all can be written; then none is.
+public func startSite(
+  in folder: String,
+  beside others: [(path: String, bytes: [UInt8])] = []
+) throws(InitError) -> [String] {
+  let top = folder == "." ? "" : "\(folder)/"
+  var files: [(path: String, bytes: [UInt8])] = []
+  if others.isEmpty || Disk.kind("\(top)content") == .nothing {
+    files = [
+      ("\(top)content/site.yaml", Array(settings.utf8)),
+      ("\(top)content/index.md", Array(page.utf8)),
+      ("\(top)content/tokens/site.tokens.json", Array(tokens.utf8)),
+      ("\(top)public/.gitignore", Array("*\n!.gitignore\n".utf8)),
+    ]
+  }
+  for (path, _) in files where Disk.kind(path) != .nothing { throw .exists(path: path) }
+  for (path, _) in others where Disk.kind(path) != .nothing { throw .taken(path: path) }
+  files += others
+  let parents = files.map { String($0.path[..<($0.path.lastIndex(of: "/") ?? $0.path.startIndex)]) }
+  let missing = parents.filter { Disk.kind($0) == .nothing }
+  var written: [String] = []
+  do {
+    for (file, parent) in zip(files, parents) {
+      if !parent.isEmpty { try Disk.makeFolder(parent) }
+      try Disk.write(file.bytes, to: file.path)
+      written.append(file.path)
+    }
+  } catch {
+    for path in written { unlink(path) }
+    for folder in missing.reversed() { rmdir(folder) }
+    throw .write(error)
+  }
+  return files.map(\.path)
+}
+
+private let settings = """
+  title: My design system
+  description: How our app tells people what is going on.
+  url: https://example.org/
+
+  """
+
+private let page = """
+  ---
+  title: Inbox
+  ---
+
+  What people see when the inbox does not load. Declare a view `inbox` in `site.yaml`, write
+  `view: inbox` below, and `vitrine check` asks for its other states: loading, empty, content.
+
+  ```state inbox-load-failed
+  surface: full-page
+  state: error
+  title: Couldn't load your messages
+  message: The connection dropped. Check it, then try again.
+  label: "Error: couldn't load your messages"
+  hint: Try again loads the messages once more.
+  actions:
+    - label: Try again
+      recovery: retry
+  style:
+    icon-color: state.warning
+  ```
+
+  """
+
+private let tokens = """
+  {
+    "state": {
+      "$type": "color",
+      "warning": {
+        "$value": {"colorSpace": "srgb", "components": [0.79, 0.2, 0], "hex": "#c93300"},
+        "$description": "Something needs attention, nothing is lost"
+      }
+    }
+  }
+
+  """

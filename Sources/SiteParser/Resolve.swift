@@ -1,0 +1,275 @@
+import DesignTokens
+import Diagnostics
+import SiteModel
+
+/// Turns specs into specimens: every slot of the surface gets a value for each scheme.
+///
+/// The values that surfaces and systems set are resolved once for every surface, state and system.
+struct SlotResolver: Sendable {
+  private let systems: [System]
+  /// The tokens of each system by scheme, its own and those of the neutral system.
+  private let tokens: [(own: [TokenSet], base: [TokenSet])]
+  /// The first names of the paths in each system, because one of them may be a surface's.
+  private let firstNames: [Set<Substring>]
+  /// The paths that belong to each category, in each system.
+  private let patterns: [[String: [PathPattern]]]
+  private var defaults: [Key: KnownResolutions.UsualSlots] = [:]
+  private let known = KnownResolutions()
+  /// Defaults of surfaces that no system has.
+  private let missingDefaults: Set<String>
+  /// The surfaces of each system in which parts say by default something else, by id.
+  private let systemSurfaces: [[String: Surface]]
+
+  /// Key of the slots that a spec does not set.
+  private struct Key: Hashable {
+    let surface: String
+    let state: State
+    let system: Int
+  }
+
+  /// Resolves the defaults of all surfaces in all systems.
+  init(surfaces: [Surface], systems: [System], settings: Settings) {
+    self.systems = systems
+    missingDefaults = Set(SiteParser.missingDefaults(of: surfaces, in: systems).map(\.token.value))
+    tokens = systems.map { ($0.schemes.map(\.tokens), $0.schemes.map(\.base)) }
+    firstNames = tokens.map { own, _ in
+      Set(own.flatMap(\.tokens).map { $0.path.prefix { $0 != "." } })
+    }
+    patterns = systems.map { system in
+      Dictionary(grouping: Category.all(in: system, settings.categories), by: \.name)
+        .mapValues { $0.map(\.pattern) }
+    }
+    systemSurfaces = systems.map { system in
+      let strings = settings.systems[system.id]?.value.strings ?? [:]
+      guard !strings.isEmpty else { return [:] }
+      return Dictionary(uniqueKeysWithValues: surfaces.map { ($0.id, $0.saying(strings)) })
+    }
+    for surface in surfaces {
+      for state in surface.states {
+        for system in systems.indices {
+          let key = Key(surface: surface.id, state: state, system: system)
+          let slots = surface.slots.map { slot in
+            Specimen.ResolvedSlot(
+              resolveDefault(of: slot, surface: surface, state: state, system: system)
+            )
+          }
+          defaults[key] = KnownResolutions.UsualSlots(number: defaults.count, slots: slots)
+        }
+      }
+    }
+  }
+
+  /// The specimen of a spec.
+  func specimen(_ spec: Spec, surface: Surface, system: Int) -> Specimen {
+    let key = Key(surface: surface.id, state: spec.state.value, system: system)
+    let usual = defaults[key] ?? KnownResolutions.UsualSlots(number: -1, slots: [])
+    var own: [KnownResolutions.OwnSlot] = []
+    for style in spec.style {
+      guard let index = usual.slots.firstIndex(where: { $0.slot.name == style.slot.value }) else {
+        continue
+      }
+      own.append((index, resolve(style.value.value, for: usual.slots[index].slot, system: system)))
+    }
+    if let duration = spec.facts.duration {
+      let value = styleValue(duration.value)
+      own.append((usual.slots.count, resolve(value, for: Surface.Slot.hold, system: system)))
+    }
+    return Specimen(
+      spec: spec,
+      surface: systemSurfaces[system][surface.id] ?? surface,
+      system: system,
+      slots: known.slots(usual, own)
+    )
+  }
+
+  private func resolve(
+    _ value: Spec.StyleValue,
+    for slot: Surface.Slot,
+    system: Int
+  ) -> Specimen.ResolvedSlot {
+    guard case .token(let reference) = value else {
+      return Specimen.ResolvedSlot(raw(value, for: slot, system))
+    }
+    if let resolved = known.slot(slot, setTo: reference, system) { return resolved }
+    let resolved = token(reference, for: slot, system)
+    return known.keep(Specimen.ResolvedSlot(resolved), setTo: reference, system)
+  }
+
+  /// Returns the resolution of a value that an author wrote where a token belongs.
+  private func raw(
+    _ value: Spec.StyleValue,
+    for slot: Surface.Slot,
+    _ system: Int
+  ) -> Specimen.Resolution {
+    var resolved = unresolved(slot, system)
+    switch value {
+    case .raw(let raw, let text): resolved.fault = .raw(raw, text: text)
+    case .malformed(let text): resolved.fault = .unknown(path: text, isOpacity: false)
+    case .token: break
+    }
+    return resolved
+  }
+
+  private func token(
+    _ reference: TokenReference,
+    for slot: Surface.Slot,
+    _ system: Int
+  ) -> Specimen.Resolution {
+    var resolved = unresolved(slot, system)
+    resolved.reference = reference
+    fill(&resolved, reference, from: tokens[system].own, system)
+    if resolved.fault == nil, !resolved.isUnknown { checkCategory(&resolved, reference, system) }
+    return resolved
+  }
+
+  private func unresolved(_ slot: Surface.Slot, _ system: Int) -> Specimen.Resolution {
+    Specimen.Resolution(
+      slot: slot,
+      origin: .spec,
+      values: Array(repeating: nil, count: tokens[system].own.count)
+    )
+  }
+
+  private func resolveDefault(
+    of slot: Surface.Slot,
+    surface: Surface,
+    state: State,
+    system: Int
+  ) -> Specimen.Resolution {
+    let (own, base) = tokens[system]
+    var resolved = Specimen.Resolution(
+      slot: slot,
+      origin: .component,
+      values: Array(repeating: nil, count: own.count)
+    )
+    func isOwn(_ path: String) -> Bool { own.contains { $0.index(of: path) != nil } }
+    let components =
+      firstNames[system].contains(surface.id[...])
+      ? ["\(surface.id).\(state.rawValue).\(slot.name)", "\(surface.id).\(slot.name)"] : []
+    if let path = components.first(where: isOwn) {
+      resolved.reference = TokenReference(path: path)
+      fill(&resolved, TokenReference(path: path), from: own, system)
+      return resolved
+    }
+    // A source that could not be read may decide the slot.
+    resolved.isUnknown = own.contains { own in
+      !own.isComplete || components.contains(where: own.isUnknown)
+        || slot.fallback[state].map { own.isUnknown($0) } ?? false
+    }
+    guard let reference = slot.fallback[state] else { return resolved }
+    resolved.reference = reference
+    let isAllOwn = isOwn(reference.path) && reference.opacity.map(isOwn) ?? true
+    resolved.origin = isAllOwn ? .surface : .base
+    fill(&resolved, reference, from: isAllOwn ? own : base, system)
+    if case .unknown(let path, _)? = resolved.fault, missingDefaults.contains(path) {
+      // It is reported once, where the surface names it.
+      resolved.isUnknown = true
+      resolved.fault = nil
+    }
+    return resolved
+  }
+
+  private func fill(
+    _ resolved: inout Specimen.Resolution,
+    _ reference: TokenReference,
+    from sets: [TokenSet],
+    _ system: Int
+  ) {
+    let type = resolved.slot.type
+    let places = sets.map { $0.index(of: reference.path) }
+    resolved.fault = fault(reference.path, at: places, in: sets, type, system, isOpacity: false)
+    var opacities: [Int?]?
+    if let path = reference.opacity {
+      let places = sets.map { $0.index(of: path) }
+      opacities = places
+      if resolved.fault == nil {
+        resolved.fault =
+          type == .color
+          ? fault(path, at: places, in: sets, .number, system, isOpacity: true)
+          : .wrongType(path: path, found: .number, expected: type)
+      }
+    }
+    // What the token file got wrong is said there, once.
+    if sets.contains(where: { $0.isUnknown(reference) }) {
+      resolved.isUnknown = true
+      resolved.fault = nil
+    }
+    // A token is many references; only its value is copied.
+    for index in sets.indices {
+      guard let place = places[index], sets[index][place].type == type else { continue }
+      guard let opacities else {
+        resolved.values[index] = sets[index][place].value
+        continue
+      }
+      if case .color(var color) = sets[index][place].value, let place = opacities[index],
+        case .number(let opacity) = sets[index][place].value
+      {
+        color.alpha *= opacity
+        resolved.values[index] = .color(color)
+      }
+    }
+  }
+
+  private func fault(
+    _ path: String,
+    at places: [Int?],
+    in sets: [TokenSet],
+    _ expected: TokenType,
+    _ system: Int,
+    isOpacity: Bool
+  ) -> Specimen.Fault? {
+    let types = sets.indices.compactMap { index in
+      places[index].map { sets[index][$0].type }
+    }
+    let schemes = systems[system].schemes
+    if types.isEmpty { return .unknown(path: path, isOpacity: isOpacity) }
+    if let wrong = types.first(where: { $0 != expected }) {
+      return .wrongType(path: path, found: wrong, expected: expected)
+    }
+    if types.count == sets.count { return nil }
+    let absent = zip(schemes, places).filter { $0.1 == nil }.map(\.0.name)
+    return .missing(path: path, schemes: absent)
+  }
+
+  private func checkCategory(
+    _ resolved: inout Specimen.Resolution,
+    _ reference: TokenReference,
+    _ system: Int
+  ) {
+    if let category = resolved.slot.category, !fits(reference.path, category, system) {
+      resolved.fault = .category(path: reference.path, expected: category)
+    }
+    if let path = reference.opacity, !fits(path, "opacity", system) {
+      resolved.fault = .category(path: path, expected: "opacity")
+    }
+  }
+
+  /// Returns true if a token, or a token that it is an alias of, belongs to the category.
+  private func fits(_ path: String, _ category: String, _ system: Int) -> Bool {
+    guard let patterns = patterns[system][category] else { return true }
+    if patterns.contains(path: path) { return true }
+    return tokens[system].own.contains { set in
+      set.index(of: path).map { set[$0].aliases.contains(where: patterns.contains(path:)) }
+        ?? false
+    }
+  }
+}
+
+extension TokenSet {
+  /// Whether nothing can be said about one of the tokens that a reference names.
+  fileprivate func isUnknown(_ reference: TokenReference) -> Bool {
+    isUnknown(reference.path) || reference.opacity.map { isUnknown($0) } ?? false
+  }
+}
+
+extension Surface {
+  /// The same surface with other default texts, by part name.
+  fileprivate func saying(_ strings: [String: String]) -> Surface {
+    let parts = parts.map { part in
+      var part = part
+      if let text = strings[part.name] { part.fallback = ByState(otherwise: text) }
+      return part
+    }
+    return with(parts: parts)
+  }
+}

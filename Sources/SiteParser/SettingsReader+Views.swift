@@ -1,0 +1,68 @@
+import Diagnostics
+import SiteModel
+import YAML
+
+/// Reads `views`, which must be shown in all their states.
+///
+///     views:
+///       inventory: {title: Inventory, kind: async, states: [refreshing], gaps: [content]}
+func readViews(_ fields: inout Fields) -> [View] {
+  guard var views = fields.fields("views") else { return [] }
+  defer { fields.merge(views) }
+  return views.all().compactMap { key, node in
+    var view = Fields(node, group: fields.group, file: fields.range.file)
+    defer { views.merge(view) }
+    let kind = view.choice("kind", View.Kind.self)
+    view.require("kind", kind != nil, "`async` is a view that loads, `mutation` one that changes")
+    let title = view.text("title")?.value
+    let system = view.text("system")
+    let states = view.chosen("states", named: "state", State.self)
+    let gaps = view.chosen("gaps", named: "state", State.self)
+    let errors = view.chosen("errors", named: "cause", Cause.self)
+    view.finish(valid: ["title", "kind", "system", "states", "gaps", "errors"])
+    guard let kind else { return nil }
+    return View(
+      id: key.value,
+      title: title ?? spoken(key.value),
+      kind: kind.value,
+      system: system,
+      states: states.map(\.value),
+      gaps: gaps.map(\.value),
+      errors: errors,
+      range: key.range
+    )
+  }
+}
+
+/// Reads `patterns`, which must have a specimen in each of their systems.
+///
+///     patterns:
+///       network-timeout: {title: Timeout, group: error, systems: [instica]}
+func readPatterns(_ fields: inout Fields) -> [Pattern] {
+  guard var patterns = fields.fields("patterns") else { return [] }
+  defer { fields.merge(patterns) }
+  return patterns.all().map { key, node in
+    var pattern = Fields(node, group: fields.group, file: fields.range.file)
+    defer { patterns.merge(pattern) }
+    let read = Pattern(
+      id: key.value,
+      title: pattern.text("title")?.value ?? spoken(key.value),
+      group: pattern.text("group")?.value ?? "patterns",
+      systems: pattern.texts("systems"),
+      range: key.range
+    )
+    pattern.finish(valid: ["title", "group", "systems"])
+    return read
+  }
+}
+
+extension Fields {
+  /// Words of a fixed list, one or many.
+  mutating func chosen<Choice>(
+    _ key: String,
+    named name: String,
+    _: Choice.Type
+  ) -> [Located<Choice>] where Choice: RawRepresentable<String> & CaseIterable & Sendable {
+    texts(key).compactMap { choice($0, named: name, Choice.self) }
+  }
+}

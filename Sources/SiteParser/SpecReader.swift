@@ -1,0 +1,184 @@
+import DesignTokens
+import Diagnostics
+import SiteModel
+import YAML
+
+/// The keys of a spec that are no parts of a surface.
+let specKeys = [
+  "surface", "state", "view", "system", "actions", "style", "critical", "blocking", "dismissible",
+  "destructive", "loops", "duration", "expected-wait", "trigger", "reason", "reason-form",
+  "announce", "label", "hint", "lang", "scope", "cause", "consequence", "context", "entrance",
+  "placement", "pattern", "message-key", "marketing", "has-data", "focus-trap", "moves-focus",
+  "disabled-while-loading", "undoable", "verdict", "breaks", "because", "allow",
+]
+
+/// Reads one spec; faulty values are reported and left out.
+///
+/// - Parameters:
+///   - node: The mapping in the fence.
+///   - id: Name from the fence's information string, if it gives one.
+///   - range: The information string, which diagnostics about the whole spec mark.
+///   - surfaces: All surfaces by id.
+///   - file: The page.
+/// - Returns: The spec, or nil if surface or state are unusable; and the diagnostics.
+func parseSpec(
+  _ node: YAMLNode,
+  id: Located<String>?,
+  range: SourceRange,
+  surfaces: [String: Surface],
+  file: SourceFile
+) -> (spec: Spec?, diagnostics: [Diagnostic]) {
+  var fields = Fields(node, group: "spec", file: file.path)
+  let named = fields.text("surface")
+  let state = fields.choice("state", State.self)
+  fields.require("surface", named != nil, "name the component that shows it", at: range)
+  fields.require("state", state != nil, "say what it tells", at: range)
+  if named == nil || state == nil { fields.finish(near: ["surface", "state"]) }
+  guard let named, let surface = surfaces[named.value] else {
+    if let named {
+      let names = surfaces.keys.sorted()
+      fields.report(
+        "unknown-surface",
+        "no surface `\(named.value)`",
+        named.range,
+        label: didYouMean(named.value, in: names),
+        help: choices("surfaces are", names, besides: named.value)
+      )
+    }
+    return (nil, fields.diagnostics)
+  }
+  guard let state else { return (nil, fields.diagnostics) }
+  if !surface.states.contains(state.value) {
+    let states = listed(surface.states.map(\.rawValue))
+    let message = "surface `\(surface.id)` does not show the state `\(state.value.rawValue)`"
+    fields.report("state-not-shown", message, state.range, help: ["it shows \(states)"])
+  }
+  let view = fields.text("view")
+  let name = id?.value ?? "\(view?.value ?? surface.id)-\(state.value.rawValue)"
+  var spec = Spec(id: name, range: id?.range ?? range, surface: named, state: state)
+  spec.view = view
+  spec.system = fields.text("system")
+  readParts(of: surface, &fields, &spec)
+  readStyle(of: surface, in: file, &fields, &spec)
+  readFacts(&fields, &spec)
+  readVerdict(&fields, &spec)
+  fields.finish(valid: keys(of: surface))
+  return (spec, fields.diagnostics)
+}
+
+private func keys(of surface: Surface) -> [String] {
+  let parts = surface.parts.map(\.name)
+  return parts + specKeys.filter { !parts.contains($0) }
+}
+
+private func readParts(of surface: Surface, _ fields: inout Fields, _ spec: inout Spec) {
+  for part in surface.parts {
+    switch part.kind {
+    case .text, .icon, .number:
+      if let text = fields.text(part.name) {
+        check(text, of: part, &fields)
+        spec.texts.append((part.name, text))
+      }
+    case .items: spec.items = fields.texts(part.name)
+    case .actions: readActions(part.name, &fields, &spec)
+    }
+    let isThere = fields.keyRange(part.name) != nil || part.fallback[spec.state.value] != nil
+    if part.isRequired, !isThere {
+      let message = "surface `\(surface.id)` needs the part `\(part.name)`"
+      fields.report("missing-part", message, spec.surface.range)
+    }
+  }
+}
+
+private func check(_ text: Located<String>, of part: Surface.Part, _ fields: inout Fields) {
+  if !part.values.isEmpty, !part.values.contains(text.value) {
+    fields.report(
+      "unknown-value",
+      "`\(text.value)` is no \(part.name)",
+      text.range,
+      label: didYouMean(text.value, in: part.values),
+      help: ["`\(part.name)` is one of \(listed(part.values))"]
+    )
+  }
+  if part.kind == .number, Double(text.value) == nil {
+    fields.report("wrong-type", "`\(part.name)` is a number, not `\(text.value)`", text.range)
+  }
+}
+
+private func readActions(_ key: String, _ fields: inout Fields, _ spec: inout Spec) {
+  spec.actionsRange = fields.keyRange(key)
+  guard let nodes = fields.list(key) else { return }
+  for node in nodes {
+    if case .scalar = node.value {
+      if let label = fields.text(of: node, named: key) {
+        spec.actions.append(Spec.Action(label: label))
+      }
+      continue
+    }
+    var action = Fields(node, group: fields.group, file: fields.range.file)
+    let label = action.text("label")
+    action.require("label", label != nil, "every action says what it does")
+    let role = action.choice("role", Role.self)
+    let recovery = action.choice("recovery", Recovery.self)
+    action.finish(valid: ["label", "role", "recovery"])
+    if let label {
+      spec.actions.append(Spec.Action(label: label, role: role, recovery: recovery))
+    }
+    fields.merge(action)
+  }
+}
+
+private func readStyle(
+  of surface: Surface,
+  in file: SourceFile,
+  _ fields: inout Fields,
+  _ spec: inout Spec
+) {
+  guard let style = fields.node("style") else { return }
+  guard let entries = style.entries else {
+    return fields.merge(Fields(style, group: fields.group, file: file.path))
+  }
+  // Tens of thousands of specs stay in memory until the last page is drawn.
+  spec.style.reserveCapacity(entries.count)
+  for entry in entries {
+    let (key, node) = (Located(entry.name, at: fields.at(entry.key)), entry.value)
+    guard surface.slot(key.value) != nil else {
+      let names = surface.slots.map(\.name)
+      fields.report(
+        "unknown-slot",
+        "surface `\(surface.id)` has no slot `\(key.value)`",
+        key.range,
+        label: didYouMean(key.value, in: names),
+        help: choices("its slots are", names, besides: key.value)
+      )
+      continue
+    }
+    if let colour = unquotedColour(node, in: file) {
+      spec.style.append(Spec.Style(slot: key, value: colour))
+      continue
+    }
+    guard let text = fields.text(of: node, named: key.value) else { continue }
+    spec.style.append(Spec.Style(slot: key, value: Located(styleValue(text.value), at: text.range)))
+  }
+}
+
+/// `#DC2626` without quotes is a comment in YAML, but its author meant the colour.
+private func unquotedColour(
+  _ node: YAMLNode,
+  in file: SourceFile
+) -> Located<Spec.StyleValue>? {
+  guard node.isEmpty, let comment = node.comment, comment.upperBound <= file.bytes.count else {
+    return nil
+  }
+  let text = String(decoding: file.bytes[comment], as: UTF8.self)
+  guard let raw = RawValue.parse(text) else { return nil }
+  return Located(.raw(raw, text: text), at: SourceRange(file: file.path, bytes: comment))
+}
+
+/// A token path begins with a letter and is no colour name or function.
+///
+/// Everything else is a raw value.
+func styleValue(_ text: String) -> Spec.StyleValue {
+  if let raw = RawValue.parse(text) { return .raw(raw, text: text) }
+  return TokenReference(text).map { .token($0) } ?? .malformed(text)
+}

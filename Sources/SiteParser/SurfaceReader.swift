@@ -1,0 +1,225 @@
+import DesignTokens
+import Diagnostics
+import Mustache
+import SiteModel
+import YAML
+
+/// Reads all folders below `templates/surfaces/`.
+func parseSurfaces(_ files: [SourceFile]) -> (surfaces: [Surface], diagnostics: [Diagnostic]) {
+  var folders: [String: [String: SourceFile]] = [:]
+  for file in files {
+    let parts = file.path.split(separator: "/")
+    guard parts.count == 4, parts[1] == "surfaces" else { continue }
+    folders[String(parts[2]), default: [:]][String(parts[3])] = file
+  }
+  var surfaces: [Surface] = []
+  var diagnostics: [Diagnostic] = []
+  var samples: [(index: Int, node: YAMLNode)] = []
+  let icons = iconNames(files)
+  let properties = SurfaceProperties(files, surfaces: folders.keys)
+  for id in folders.keys.sorted() {
+    let (surface, sampleNode, found) = parseSurface(id, folders[id] ?? [:])
+    diagnostics += found
+    guard var surface else { continue }
+    if let style = folders[id]?["surface.css"], let markup = folders[id]?["surface.mustache"] {
+      let found = UnknownInput.decided { properties.check(surface, style, markup) }
+      diagnostics += found + unknownIcons(of: surface, icons)
+      if found.contains(where: { $0.severity == .error && !$0.isUndecided }) {
+        surface = surface.asFaulty
+      }
+    }
+    if let sampleNode { samples.append((surfaces.count, sampleNode)) }
+    surfaces.append(surface)
+  }
+  let byID = Dictionary(uniqueKeysWithValues: surfaces.map { ($0.id, $0) })
+  for (index, node) in samples {
+    let id = surfaces[index].id
+    guard let file = folders[id]?["surface.yaml"] else { continue }
+    var fields = Fields(node, group: "surface", file: file.path)
+    var specs: [Spec] = []
+    for (key, node) in fields.all() {
+      let sample = node.adding(key: "surface", id)
+      diagnostics += UnknownInput.decided {
+        let result = parseSpec(sample, id: key, range: key.range, surfaces: byID, file: file)
+        guard let spec = result.spec else { return result.diagnostics }
+        specs.append(spec)
+        return result.diagnostics + sampleProblems(spec, surfaces[index], icons)
+      }
+    }
+    surfaces[index] = surfaces[index].with(samples: specs)
+    diagnostics += fields.diagnostics
+  }
+  return (surfaces, diagnostics)
+}
+
+private func parseSurface(
+  _ id: String,
+  _ files: [String: SourceFile]
+) -> (Surface?, samples: YAMLNode?, [Diagnostic]) {
+  let folder = "templates/surfaces/\(id)"
+  func missing(_ name: String) -> Diagnostic {
+    Diagnostic(
+      rule: "surface/missing-file",
+      message: "surface `\(id)` has no `\(name)`",
+      range: SourceRange(file: "\(folder)/\(name)", bytes: 0..<0),
+      help: ["a surface is `surface.yaml`, `surface.mustache` and `surface.css`"]
+    )
+  }
+  guard let settings = files["surface.yaml"] else {
+    return (nil, nil, [missing("surface.yaml")])
+  }
+  let yaml = parseYAML(settings)
+  var diagnostics = yaml.diagnostics
+  // An empty file says too little, and is told what it lacks.
+  let node = yaml.node ?? YAMLNode(.mapping([]), range: 0..<0)
+  guard let markup = files["surface.mustache"] else {
+    return (nil, nil, diagnostics + [missing("surface.mustache")])
+  }
+  if files["surface.css"] == nil { diagnostics.append(missing("surface.css")) }
+  let parsed = Template.parse(markup)
+  diagnostics += parsed.diagnostics
+  // A broken template leaves the declaration as it is: specs are checked without it.
+  let empty = Template.parse(SourceFile(path: markup.path, bytes: [])).template
+  guard let template = parsed.template ?? empty else { return (nil, nil, diagnostics) }
+  if yaml.node == nil, !diagnostics.isEmpty {
+    return (unread(id, template, settings), nil, diagnostics)
+  }
+
+  var fields = Fields(node, group: "surface", file: settings.path)
+  let title = fields.text("title")
+  let level = fields.choice("level", Level.self)
+  let scope = fields.choice("scope", Scope.self)
+  let states = fields.texts("states")
+  fields.require("title", title != nil)
+  fields.require("level", level != nil)
+  fields.require("states", !states.isEmpty)
+  var surface = Surface(
+    id: id,
+    title: title?.value ?? spoken(id),
+    description: fields.text("description")?.value ?? "",
+    level: level?.value ?? .inline,
+    scope: scope?.value ?? .section,
+    states: states.compactMap { fields.choice($0, named: "state", State.self)?.value },
+    parts: readParts(&fields, drawnBy: template),
+    slots: readSlots(&fields),
+    systems: fields.texts("systems").map(\.value),
+    notes: fields.text("notes")?.value ?? "",
+    samples: [],
+    template: template,
+    css: files["surface.css"]?.bytes ?? [],
+    range: fields.range.start
+  )
+  let samples = fields.node("samples")
+  fields.finish(valid: [
+    "title", "description", "level", "scope", "states", "parts", "slots", "systems", "notes",
+    "samples",
+  ])
+  let isFaulty = (yaml.diagnostics + fields.diagnostics).contains { $0.severity == .error }
+  if isFaulty { surface = surface.asFaulty }
+  return (surface, samples, diagnostics + fields.diagnostics)
+}
+
+/// A surface of which nothing but the name is known, so that specs that name it are not blamed.
+private func unread(_ id: String, _ template: Template, _ file: SourceFile) -> Surface {
+  Surface(
+    id: id,
+    title: spoken(id),
+    description: "",
+    level: .inline,
+    scope: .section,
+    states: [],
+    parts: [],
+    slots: [],
+    systems: [],
+    notes: "",
+    samples: [],
+    template: template,
+    css: [],
+    range: SourceRange(file: file.path, bytes: 0..<0),
+    isFaulty: true
+  )
+}
+
+private func readParts(_ fields: inout Fields, drawnBy template: Template) -> [Surface.Part] {
+  guard var parts = fields.fields("parts") else { return [] }
+  defer { fields.merge(parts) }
+  let all = parts.all()
+  let drawn = template.names
+  let samples = fields.node("samples")?.entries ?? []
+  let inSamples = Set(samples.flatMap { $0.value.entries ?? [] }.map(\.name))
+  let others = drawn.subtracting(all.map(\.key.value)).sorted()
+  return all.map { key, node in
+    // A part that samples set as it is declared is misspelt in the template, which drawing reports.
+    let isRight = drawn.contains(key.value) || inSamples.contains(key.value)
+    let label = isRight ? "" : didYouMean(key.value, in: others)
+    if !label.isEmpty {
+      parts.report(
+        "undrawn-part",
+        "the template draws no part `\(key.value)`",
+        key.range,
+        label: label,
+        help: ["write the same name in `surface.yaml` and in `surface.mustache`"]
+      )
+    }
+    var part = Fields(node, group: "surface", file: fields.range.file)
+    defer { parts.merge(part) }
+    let kind = part.choice("type", Surface.Part.Kind.self)?.value ?? .text
+    let isRequired = part.flag("required")?.value ?? false
+    var defaults: [Located<String>] = []
+    let fallback = part.byState("default") { text in
+      defaults.append(text)
+      return text.value
+    }
+    let values = part.texts("values").map(\.value)
+    _ = part.node("description")
+    part.finish(valid: ["type", "required", "default", "values", "description"])
+    return Surface.Part(
+      name: key.value,
+      kind: kind,
+      isRequired: isRequired,
+      fallback: fallback,
+      defaults: defaults,
+      values: values
+    )
+  }
+}
+
+extension Fields {
+  /// One value, or a mapping from states (and `else`) to values.
+  mutating func byState<Value>(
+    _ key: String,
+    _ read: (Located<String>) -> Value?
+  ) -> ByState<Value> {
+    guard let node = node(key) else { return ByState() }
+    guard case .mapping = node.value else {
+      return ByState(otherwise: text(of: node, named: key).flatMap(read))
+    }
+    var fields = Fields(node, group: group, file: range.file)
+    var result = ByState<Value>()
+    for (state, node) in fields.all() {
+      guard let text = fields.text(of: node, named: state.value), let value = read(text) else {
+        continue
+      }
+      if state.value == "else" {
+        result.otherwise = value
+      } else if let state = fields.choice(state, named: "state", State.self) {
+        result.states[state.value] = value
+      }
+    }
+    merge(fields)
+    return result
+  }
+}
+
+extension YAMLNode {
+  /// The mapping with one more entry at its end.
+  fileprivate func adding(key: String, _ text: String) -> YAMLNode {
+    guard let entries else { return self }
+    let place = range.lowerBound..<range.lowerBound
+    let entry = YAMLEntry(
+      key: YAMLNode(.scalar(key, quoted: false), range: place),
+      value: YAMLNode(.scalar(text, quoted: false), range: place)
+    )
+    return YAMLNode(.mapping(entries + [entry]), range: range)
+  }
+}

@@ -1,0 +1,71 @@
+import Diagnostics
+import SiteModel
+
+/// The published files of the theme.
+///
+/// Style sheets are joined, and so are scripts. Each file name contains a hash of the bytes, so
+/// that a host may let browsers cache the file for ever.
+struct Delivery: Sendable {
+  /// The files under their final names.
+  let files: [Site.Asset]
+  private let paths: [String: String]
+
+  /// Joins and names the theme files of a site.
+  init(_ site: Site) {
+    let theme = site.theme
+    var files: [Site.Asset] = []
+    var paths: [String: String] = [:]
+    for asset in theme.assets
+    where asset.path != Renderer.schemaInTheme && !isLeftOut(asset.path, site.settings) {
+      let parts =
+        switch asset.path {
+        case "assets/site.css":
+          theme.styles.map(\.bytes)
+            + ([theme.sharedStyles] + site.surfaces.map(\.css)).map(answeringSwitches)
+            + [schemeSwitches(site), brandStyles(site.settings.brand)]
+        case "assets/site.js": theme.scripts.map(\.bytes)
+        default: [[UInt8]]()
+        }
+      let bytes = Array(([asset.file.bytes] + parts).joined(separator: [UInt8(ascii: "\n")]))
+      let path = named(asset.path, after: bytes)
+      paths[asset.path] = path
+      files.append(Site.Asset(path: path, file: SourceFile(path: asset.file.path, bytes: bytes)))
+    }
+    self.files = files
+    self.paths = paths
+  }
+
+  /// Returns the path of a theme file below the root: `assets/site.css` is at
+  /// `assets/site.6f1c09e2.css`.
+  func path(_ asset: String) -> String {
+    paths[asset] ?? asset
+  }
+}
+
+/// A path with eight hexadecimal digits of the bytes' hash before its ending.
+private func named(_ path: String, after bytes: [UInt8]) -> String {
+  let hash = fingerprint(of: bytes)
+  let folded = UInt32(truncatingIfNeeded: hash ^ (hash >> 32))
+  let digits = String(folded, radix: 16)
+  let mark = String(repeating: "0", count: 8 - digits.utf8.count) + digits
+  guard let dot = path.lastIndex(of: ".") else { return "\(path).\(mark)" }
+  return "\(path[..<dot]).\(mark)\(path[dot...])"
+}
+
+/// Returns a hash of the bytes.
+///
+/// It detects changes; it does not resist collisions made on purpose.
+///
+/// - Parameters:
+///   - bytes: Bytes to hash.
+///   - start: Fingerprint of the bytes that come before; by default that of no bytes.
+/// - Returns: The FNV-1a hash.
+public func fingerprint(
+  of bytes: some Sequence<UInt8>,
+  after start: UInt64 = 0xcbf2_9ce4_8422_2325
+) -> UInt64 {
+  // FNV-1a: https://www.rfc-editor.org/rfc/rfc9923
+  var hash = start
+  for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+  return hash
+}

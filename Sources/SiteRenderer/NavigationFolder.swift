@@ -1,0 +1,85 @@
+import Diagnostics
+import SiteModel
+
+/// A folder of pages while they are sorted.
+struct NavigationFolder {
+  /// Address below that of the language.
+  let path: String
+  /// Name of its index page, or else of the folder.
+  private(set) var title: String
+  /// Its index page.
+  private(set) var index: Int?
+  /// Its other pages, in reading order.
+  private(set) var pages: [Int] = []
+  private var order = Int.max
+  private var folders: [NavigationFolder] = []
+  /// Index of each folder in `folders` until they are sorted.
+  private var places: [Substring: Int] = [:]
+
+  private init(path: String) {
+    self.path = path
+    title = spoken(path.split(separator: "/").last ?? "")
+  }
+
+  /// Sorts the pages that readers of a language see.
+  init(_ site: Site, language: Int) {
+    self.init(path: "")
+    title = site.settings.title
+    let untranslated = language == 0 ? [] : Set(site.untranslated(in: language))
+    // By index: a whole page is dozens of references, and there are thousands.
+    for index in site.pages.indices
+    where site.pages[index].language == language || untranslated.contains(index) {
+      let path = site.settings.shared(site.pages[index].path)
+      let parts = path.utf8.split(separator: UInt8(ascii: "/")).map(Substring.init)
+      let isIndex = site.pages[index].file.path.hasSuffix("/index.md")
+      add(index, of: site, isIndex ? parts[...] : parts.dropLast(), isIndex: isIndex)
+    }
+    sort(site)
+    let wanted = site.settings.navigation.map { $0.value + "/" }
+    if !wanted.isEmpty {
+      folders = wanted.compactMap { folder(at: $0) }
+    }
+  }
+
+  /// The folder of this address, at any depth.
+  private func folder(at path: String) -> NavigationFolder? {
+    if self.path == path { return self }
+    return folders.first { path.hasPrefix($0.path) }?.folder(at: path)
+  }
+
+  private mutating func add(
+    _ index: Int,
+    of site: Site,
+    _ parts: ArraySlice<Substring>,
+    isIndex: Bool
+  ) {
+    guard let first = parts.first else {
+      guard isIndex else { return pages.append(index) }
+      self.index = index
+      title = site.pages[index].title
+      order = site.order(of: index)
+      return
+    }
+    let at = places[first] ?? folders.endIndex
+    if at == folders.endIndex {
+      folders.append(NavigationFolder(path: path + first + "/"))
+      places[first] = at
+    }
+    folders[at].add(index, of: site, parts.dropFirst(), isIndex: isIndex)
+  }
+
+  private mutating func sort(_ site: Site) {
+    func place(_ index: Int) -> (Int, String, String) {
+      (site.order(of: index), site.pages[index].title, site.pages[index].path)
+    }
+    pages.sort { place($0) < place($1) }
+    for index in folders.indices { folders[index].sort(site) }
+    folders.sort { ($0.order, $0.title, $0.path) < ($1.order, $1.title, $1.path) }
+  }
+
+  /// Visits the folder and the folders in it, in reading order.
+  func walk(_ visit: (NavigationFolder) -> Void) {
+    visit(self)
+    folders.forEach { $0.walk(visit) }
+  }
+}

@@ -1,0 +1,81 @@
+import Mustache
+import SiteModel
+
+extension Renderer {
+  /// Adds the patterns and views that the site must show, the places that show them, and the rules
+  /// broken on purpose.
+  func addCoverage(to context: inout Context, _ up: String) {
+    let coverage = Coverage(site)
+    context.setList("groups", patternGroups(coverage, up))
+    context.setList("views", list(site.settings.views) { view($0, coverage, up) })
+    context.setList(
+      "rules",
+      list(site.rules.filter { coverage.rules[$0.id] != nil }) { rule in
+        [
+          "id": .text(rule.id),
+          "url": .text(ruleURL(rule.id, up)),
+          "links": links(coverage.rules[rule.id] ?? [], up),
+        ]
+      }
+    )
+  }
+
+  private func patternGroups(_ coverage: Coverage, _ up: String) -> Value {
+    var groups: [String] = []
+    for pattern in site.settings.patterns where !groups.contains(pattern.group) {
+      groups.append(pattern.group)
+    }
+    return list(groups) { group in
+      [
+        "title": .text(spoken(group)),
+        "patterns": list(site.settings.patterns.filter { $0.group == group }) { pattern in
+          let shown = coverage.patterns[pattern.id] ?? [:]
+          return [
+            "id": .text(pattern.id),
+            "title": .text(pattern.title),
+            "systems": list(site.systems.indices.filter { shown[$0] != nil }) { system in
+              [
+                "title": .text(site.systems[system].title),
+                "links": links(shown[system] ?? [], up),
+              ]
+            },
+          ]
+        },
+      ]
+    }
+  }
+
+  private func view(_ view: View, _ coverage: Coverage, _ up: String) -> Value {
+    let shown = coverage.views[view.id] ?? [:]
+    let states =
+      view.required
+      + State.allCases.filter {
+        !view.required.contains($0) && shown[$0] != nil
+      }
+    var value: Context = [
+      "title": .text(view.title),
+      "kind": .text(view.kind.rawValue),
+      "cells": list(states) { state in
+        let places = shown[state] ?? []
+        return [
+          "state-title": .text(words.title(of: state)),
+          "gap": .flag(view.required.contains(state) && places.isEmpty),
+          "is-ours": .flag(view.gaps.contains(state)),
+          "links": links(places, up),
+        ]
+      },
+    ]
+    value["system"] = view.system.flatMap { name in
+      site.systems.first { $0.id == name.value }.map { .text($0.title) }
+    }
+    return .object(value)
+  }
+
+  private func links(_ places: [Coverage.Place], _ up: String) -> Value {
+    list(places) { place in
+      let page = site.pages[place.page]
+      let id = page.specimens[place.specimen].spec.id
+      return ["title": .text(spoken(id)), "url": .text(link(up, page.path) + "#" + id)]
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import DesignTokens
+import Diagnostics
+import Mustache
+import SiteModel
+
+extension Renderer {
+  /// Draws the markup of a specimen with its surface's template, for all of its schemes.
+  ///
+  /// - Parameters:
+  ///   - specimen: Specimen to draw.
+  ///   - language: Language of its texts.
+  ///   - isLive: True if live-region attributes are real; in a gallery a screen reader would
+  ///     announce them all.
+  ///   - diagnostics: Receives the diagnostics of the template.
+  /// - Returns: HTML with holes for the text that makes ids unique.
+  func draw(
+    _ specimen: Specimen,
+    _ language: String,
+    isLive: Bool,
+    _ diagnostics: inout [Diagnostic]
+  ) -> SpecimenDrawing {
+    record(specimen, language, isAlone: isLive)
+    let spec = specimen.spec
+    var context: Context = [
+      "uid": .hole,
+      "id": .text(spec.id),
+      "surface": .text(specimen.surface.id),
+      "state": .text(spec.state.value.rawValue),
+    ]
+    for (state, name) in stateNames { context[name] = .flag(state == spec.state.value) }
+    if isLive { context["live"] = true }
+    if spec.facts.lang != nil || site.systems[specimen.system].lang != nil {
+      context["lang"] = .text(language)
+    }
+    context["label"] = spec.facts.label.map { .text($0.value) }
+    context["hint"] = spec.facts.hint.map { .text($0.value) }
+    context["reason"] = spec.facts.reason.map { .text($0.value) }
+    context["reason-form"] = spec.facts.reasonForm.map { .text($0.value) }
+    context["announce"] = spec.facts.announce.map { .text($0.value) }
+    if spec.facts.disabledWhileLoading?.value == false { context["stays-enabled"] = true }
+    context["dismissible"] = .flag(spec.facts.dismissible?.value ?? false)
+    context["critical"] = .flag(spec.facts.critical?.value ?? false)
+    for part in specimen.surface.parts { add(part, of: specimen, to: &context) }
+    var drawing = SpecimenDrawing()
+    drawing.bytes.reserveCapacity(2048)
+    specimen.surface.template.render(
+      context,
+      partials: site.theme.templates,
+      into: &drawing.bytes,
+      holes: &drawing.holes,
+      diagnostics: &diagnostics
+    )
+    return drawing
+  }
+
+  private func add(_ part: Surface.Part, of specimen: Specimen, to context: inout Context) {
+    let name = Name(part.name)
+    switch part.kind {
+    case .text, .number:
+      context[name] = specimen.text(of: part).map { .text($0) }
+    case .icon:
+      context[name] = specimen.text(of: part).flatMap { site.theme.icons[$0] }.map { .html($0) }
+    case .items:
+      context[name] = .list(specimen.spec.items.map { ["text": .text($0.value)] })
+    case .actions:
+      let actions = specimen.spec.actions
+      context[name] = .list(actions.enumerated().map { action($0.element, at: $0.offset) })
+    }
+  }
+
+  /// The first action is primary unless its role says otherwise.
+  private func action(_ action: Spec.Action, at index: Int) -> Value {
+    let role = action.role?.value ?? (index == 0 ? .primary : .secondary)
+    var value: Context = [
+      "label": .text(action.label.value),
+      "role": .text(role.rawValue),
+      "recovery": .text(action.recovery?.value.rawValue ?? ""),
+    ]
+    for (candidate, name) in roleNames { value[name] = .flag(candidate == role) }
+    return .object(value)
+  }
+}
+
+/// The markup of a specimen, without the text that makes its ids unique.
+struct SpecimenDrawing {
+  /// The markup around the text.
+  fileprivate(set) var bytes: [UInt8] = []
+  /// Offsets of the holes in the bytes, each filled with the text that makes ids unique.
+  fileprivate(set) var holes: [Template.Hole] = []
+
+  /// The markup with a text that is unique among all drawings on its page.
+  func html(uid: String) -> [UInt8] {
+    if holes.isEmpty { return bytes }
+    var escaped: [UInt8] = []
+    appendEscaped(uid, to: &escaped)
+    var html: [UInt8] = []
+    html.reserveCapacity(bytes.count + holes.count * escaped.count)
+    var at = 0
+    for hole in holes {
+      html += bytes[at..<hole.offset]
+      if hole.isRaw { html += Array(uid.utf8) } else { html += escaped }
+      at = hole.offset
+    }
+    html += bytes[at...]
+    return html
+  }
+}
+
+private let stateNames = State.allCases.map { ($0, Name("is-\($0.rawValue)")) }
+private let roleNames = Role.allCases.map { ($0, Name($0.rawValue)) }

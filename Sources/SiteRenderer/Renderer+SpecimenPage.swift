@@ -1,0 +1,59 @@
+import Diagnostics
+import Mustache
+import SiteModel
+
+extension Renderer {
+  /// Draws the page of one specimen.
+  func specimenPage(
+    _ pageIndex: Int,
+    _ index: Int,
+    _ diagnostics: inout [Diagnostic]
+  ) -> [UInt8] {
+    let page = site.pages[pageIndex]
+    let specimen = page.specimens[index]
+    let path = "\(page.path)\(specimen.spec.id)/"
+    let up = root(of: path)
+    var context = self.context(of: specimen, on: page, up: up, isAlone: true, &diagnostics)
+    context["description"] = .text(
+      "\(specimen.surface.title), \(specimen.spec.state.value.rawValue)"
+    )
+    context["root"] = .text(up)
+    context["styles"] = .text(link(up, delivery.path("assets/site.css")))
+    context["script"] = .text(link(up, delivery.path("assets/site.js")))
+    context["icon"] = .text(link(up, delivery.path("assets/icon.svg")))
+    context["home"] = .text(link(up, ""))
+    context["site-title"] = .text(site.settings.title)
+    context["page-title"] = .text(page.title)
+    context["page-url"] = .text(link(up, page.path))
+    if site.settings.url.hasPrefix("http") {
+      context["canonical"] = .text(site.settings.url + path)
+    }
+    return write("specimen-page", context, &diagnostics)
+  }
+
+  /// Adds the size of a specimen's frame, and the values that another page needs to show it.
+  func addFrame(of specimen: Specimen, on page: Page, to context: inout Context) {
+    context["frame-width"] = .text(String(SpecimenFrame.width))
+    context["frame-height"] = .text(String(SpecimenFrame.height))
+    guard site.settings.specimenPages else { return }
+    context["embed-url"] = .text("\(site.settings.url)\(page.path)\(specimen.spec.id)/")
+  }
+
+  /// The size and the bare addresses of a specimen for `catalogue.json`.
+  func writeFrame(of specimen: Specimen, on page: Page, to writer: inout JSONWriter) {
+    writer.member("size") {
+      $0.object {
+        $0.member("width", SpecimenFrame.width)
+        $0.member("height", SpecimenFrame.height)
+      }
+    }
+    guard site.settings.specimenPages else { return }
+    writer.member("bare") {
+      $0.object { bare in
+        for scheme in site.systems[specimen.system].schemes {
+          bare.member(scheme.name, "\(page.path)\(specimen.spec.id)/#\(fragment(of: scheme))")
+        }
+      }
+    }
+  }
+}

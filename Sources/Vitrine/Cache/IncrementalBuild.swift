@@ -1,0 +1,161 @@
+import Diagnostics
+import RuleEngine
+import Rules
+import SiteModel
+import SiteOutput
+import SiteParser
+import SiteRenderer
+
+/// Output of the last build, read before the sources of the next one are known.
+struct LastBuild: Sendable {
+  fileprivate let left: PreviousOutput?
+  fileprivate let cache: BuildCache?
+
+  /// Reads the cache in an output folder.
+  init(_ output: String) {
+    left = PreviousOutput(output)
+    cache = left.flatMap { CacheSeal.open($0.cache) }.flatMap { BuildCache($0) }
+  }
+}
+
+/// Results that a build can reuse from the previous one, whose cache is in the output folder.
+struct IncrementalBuild: Sendable {
+  private let inputs: BuildInputs?
+  private let left: PreviousOutput?
+  private let cache: BuildCache?
+  /// Size in bytes of each file of the old output.
+  private let sizes: [ExactText: Int]
+  /// Files of unchanged pages.
+  private let sameFiles: Set<ExactText>
+  /// Cached scan results of their bodies.
+  let documents: KnownDocuments
+
+  /// Compares the sources with those of the last output.
+  init(of last: LastBuild, _ sources: Sources, _ options: PipelineOptions) async {
+    // A file that could not be read may be readable next time, which no hash shows. A cache covers
+    // all rules, and no comparison with an older site.
+    guard sources.diagnostics.isEmpty, options.only.isEmpty, options.against == nil else {
+      (inputs, left, cache, sizes, sameFiles) = (nil, nil, nil, [:], [])
+      documents = KnownDocuments()
+      return
+    }
+    let inputs = await BuildInputs(sources, options.parse)
+    self.inputs = inputs
+    guard let cache = last.cache, cache.inputs.backdrop == inputs.backdrop,
+      cache.inputs.pages.map(\.path) == inputs.pages.map(\.path)
+    else {
+      (left, self.cache, sizes, sameFiles) = (nil, nil, [:], [])
+      documents = KnownDocuments()
+      return
+    }
+    (left, self.cache) = (last.left, cache)
+    async let sizes = Dictionary(cache.outputs.map { (ExactText($0.path), $0.size) }) { $1 }
+    let same = zip(cache.inputs.pages, inputs.pages).filter { $0.hash == $1.hash }
+    let sameFiles = Set(same.map(\.1.path))
+    let noted = zip(cache.pages, cache.documents).map { (ExactText($0.path), $1) }
+      .filter { sameFiles.contains($0.0) }
+    documents = KnownDocuments(notes: Dictionary(noted) { $1 })
+    (self.sizes, self.sameFiles) = (await sizes, sameFiles)
+  }
+
+  /// Returns the last build's report if the sources are the same; nil if they differ or if the
+  /// report fails the run.
+  func report(_ sources: Sources, _ options: PipelineOptions) -> Report? {
+    guard let cache, cache.inputs == inputs else { return nil }
+    let report = Report(
+      diagnostics: cache.findings,
+      sources: sources.byPath,
+      unchecked: cache.unchecked,
+      waived: cache.waived,
+      baseline: options.baseline
+    )
+    // A failing run reports less, because it stops before it draws.
+    return report.fails(strict: options.strict) ? nil : report
+  }
+
+  /// Returns the last build's result if neither the sources nor the output folder has changed;
+  /// otherwise nil.
+  func unchanged(_ sources: Sources, _ options: PipelineOptions) async -> Built? {
+    guard let cache, let left, left.isTidy, let report = report(sources, options) else {
+      return nil
+    }
+    let isThere = await concurrentMap(cache.outputs, run: 500) { left.has($0.path, size: $0.size) }
+    guard isThere.allSatisfy(\.self) else { return nil }
+    return Built(report: report, pages: cache.pageCount, specimens: cache.specimenCount)
+  }
+
+  /// Returns the pages that are unchanged, together with everything that they see of each other.
+  func kept(in site: Site) async -> ReusablePages {
+    let view = await sharedView(of: site)
+    // With the same view, the pages and their order are the same.
+    guard let cache, !sameFiles.isEmpty, cache.sharedView == view,
+      cache.pages.count == site.pages.count
+    else { return ReusablePages(view: view) }
+    var kept = ReusablePages(view: view, left: left, sizes: sizes)
+    kept.before = cache.pages
+    for index in site.pages.indices
+    where sameFiles.contains(ExactText(cache.pages[index].path))
+      && cache.pages[index].outcomes.count == site.pages[index].specimens.count
+    {
+      kept.results[index] = Checker.PageResult(
+        diagnostics: cache.pages[index].diagnostics,
+        outcomes: cache.pages[index].outcomes
+      )
+    }
+    return kept
+  }
+
+  /// Cache of the words of texts; nil if the build writes no cache.
+  func textWords(_ kept: ReusablePages) -> TextWords? {
+    inputs.map { _ in TextWords(before: cache?.words ?? [], kept: Set(kept.results.keys)) }
+  }
+
+  /// Writes the parts of the cache that are known before anything is drawn.
+  func begunNote(_ kept: ReusablePages, _ checked: Checked) -> [[UInt8]]? {
+    inputs.map { inputs in
+      BuildCache.begun(
+        inputs,
+        kept.view,
+        checked.pages.indices.map { index in
+          BuildCache.CachedPage(
+            path: checked.site.pages[index].file.path,
+            figures: kept.knownFigures(of: checked.site.pages[index], at: index),
+            diagnostics: checked.pages[index].diagnostics,
+            outcomes: checked.pages[index].outcomes
+          )
+        },
+        checked.site.pages.lazy.map { page in
+          documents.notes[ExactText(page.file.path)] ?? page.document.note[...]
+        }
+      )
+    }
+  }
+
+  /// Returns the cache for the next build, in pieces; empty if something could not be read.
+  func note(
+    _ begun: [[UInt8]]?,
+    _ kept: ReusablePages,
+    _ checked: Checked,
+    _ built: Built,
+    _ drawn: [BuiltFile],
+    words: [UInt8]?
+  ) -> [[UInt8]] {
+    guard let inputs, let begun else { return [] }
+    let hasFindings = drawn.contains { !$0.diagnostics.isEmpty }
+    let ofBaseline = Set(built.report.baseline?.diagnostics ?? [])
+    let cache = BuildCache(
+      inputs: inputs,
+      sharedView: kept.view,
+      pages: [],
+      words: words ?? [],
+      // Errors of a baseline belong only to a run with that baseline.
+      findings: built.report.found.filter { !ofBaseline.contains($0) },
+      unchecked: checked.unchecked,
+      waived: checked.waived,
+      pageCount: built.pages,
+      specimenCount: built.specimens,
+      outputs: drawn.map { BuildCache.Output(path: $0.path, size: $0.size) }
+    )
+    return CacheSeal.close(hasFindings ? cache.pieces : cache.pieces(after: begun))
+  }
+}

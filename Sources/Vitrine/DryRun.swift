@@ -1,0 +1,77 @@
+public import Diagnostics
+import Rules
+public import SiteInput
+import SiteModel
+import SiteParser
+import SiteRenderer
+
+/// Rules and groups whose findings only drawing reports; nothing is known of them if nothing is
+/// drawn.
+let foundInDrawing: Set<String> = ["page/duplicate-path", "site/no-home", "template"]
+
+/// Checks the site in a folder as a build would: it draws everything with a template, and writes
+/// nothing.
+///
+/// Results of the last build are reused for unchanged pages.
+///
+/// - Parameters:
+///   - folder: The site's folder, with `content/`.
+///   - output: The usual output folder, which may not exist.
+///   - options: Options of the run.
+/// - Returns: The report.
+/// - Throws: `ReadError` if there is no `content/`.
+public func dryRunSite(
+  _ folder: String,
+  builtIn output: String,
+  _ options: PipelineOptions
+) async throws(ReadError) -> Report {
+  async let last = LastBuild(output)
+  let sources = try await read(folder)
+  options.ended(.read)
+  let incremental = await IncrementalBuild(of: last, sources, options)
+  if options.isLast { retainUntilExit((sources, incremental)) }
+  let known = options.listsUnchecked ? nil : incremental.report(sources, options)
+  options.ended(.compare)
+  if let known { return known }
+  return await dryRunSite(sources, options, incremental)
+}
+
+/// Checks a site whose files are in memory as a build would.
+func dryRunSite(
+  _ sources: Sources,
+  _ options: PipelineOptions,
+  _ incremental: IncrementalBuild? = nil
+) async -> Report {
+  let documents = incremental?.documents ?? KnownDocuments()
+  let (site, found) = await parse(sources, options, known: documents)
+  var kept = await incremental?.kept(in: site)
+  let known = kept?.results ?? [:]
+  var (checked, report) = await checkSite(consume site, found, sources, options, known: known)
+  guard options.only.isEmpty, !report.fails(strict: options.strict) else {
+    report.unseen = foundInDrawing
+    return report
+  }
+  kept?.look(at: checked)
+  let renderer = Renderer(checked.site, drawsOnce: true, isDryRun: true)
+  if options.isLast { retainUntilExit((checked, renderer)) }
+  let hasOwn = sources.hasOwnTemplates
+  let jobs = renderer.jobsInTurn.filter { [kept] in
+    hasOwn && $0.hasTemplate && kept?.isAsBefore($0, in: renderer.site) != true
+  }
+  let drawn = await concurrentMap(jobs) { renderer.render($0).diagnostics }
+  report.add(renderer.diagnostics + drawn.flatMap(\.self))
+  return report
+}
+
+extension Sources {
+  /// True if the site has a template or a surface of its own.
+  ///
+  /// Drawing the built-in ones reports nothing.
+  fileprivate var hasOwnTemplates: Bool {
+    let builtIn = builtInTheme()
+    return theme.contains { file in
+      let isDrawn = file.path.hasSuffix(".mustache") || file.path.hasSuffix("/surface.yaml")
+      return isDrawn && builtIn[file.path] != file
+    }
+  }
+}

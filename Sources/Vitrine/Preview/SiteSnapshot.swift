@@ -1,0 +1,210 @@
+import Diagnostics
+import RuleEngine
+import Rules
+import SiteModel
+import SiteParser
+import SiteRenderer
+
+/// The site after one change: the data that pages are drawn from, and the diagnostics.
+///
+/// Pages are checked on request, and the others when there is time.
+struct SiteSnapshot: Sendable {
+  /// Number of changes since the start.
+  private(set) var number: Int
+  /// Configuration that all pages share.
+  let configuration: SiteConfiguration
+  /// Renderer of the site.
+  private(set) var renderer: Renderer
+  /// Checker with the site's rules.
+  let checker: Checker
+  /// Diagnostics from reading each page.
+  private(set) var found: [[Diagnostic]]
+  /// Check result of each page, or nil if it has not been checked yet.
+  private(set) var results: [Checker.PageResult?]
+  /// Diagnostics that concern several pages: two at one address, an unknown folder.
+  private let joined: [Diagnostic]
+  /// Findings of the rules for the whole site, or nil if they have not run yet.
+  private(set) var whole: [Diagnostic]?
+  /// Findings on the samples of the theme, or nil if they have not been checked yet.
+  private var samples: [Diagnostic]?
+
+  /// The site that is drawn.
+  var site: Site { renderer.site }
+
+  /// Joins pages to a site; pages that an earlier snapshot has checked stay checked.
+  init(
+    _ number: Int,
+    _ configuration: SiteConfiguration,
+    _ pages: [ReadPage],
+    assets: [SourceFile]
+  ) async {
+    self.number = number
+    self.configuration = configuration
+    let taken = pages.filter { configuration.takesIn($0.page) }
+    var joint = configuration.site(of: taken.map(\.page), assets: assets)
+    joint.site.drafts = pages.map(\.page).filter { !configuration.takesIn($0) }.map(\.file.path)
+    checker = Checker(joint.site.settings, of: .all)
+    checker.label(&joint.site)
+    let site = joint.site
+    // Planning does not depend on links, so both run at once.
+    async let links = links(of: site)
+    renderer = Renderer(site)
+    for (index, links) in await links.enumerated() { renderer.site.pages[index].links = links }
+    joined = joint.diagnostics + checker.diagnostics + renderer.diagnostics
+    found = taken.map(\.diagnostics)
+    results = taken.map(\.result)
+  }
+
+  /// Context for the rules that check this snapshot.
+  var context: RuleContext { checker.context(for: site) }
+
+  /// The index of the page with this file.
+  func page(of file: String) -> Int? {
+    var (low, high) = (0, site.pages.count)
+    while low < high {
+      let middle = (low + high) / 2
+      let path = site.pages[middle].file.path
+      if path == file { return middle }
+      if path.precedesInBytes(file) { low = middle + 1 } else { high = middle }
+    }
+    return nil
+  }
+
+  /// A page with its diagnostics and result.
+  func read(_ index: Int) -> ReadPage {
+    ReadPage(page: site.pages[index], diagnostics: found[index], result: results[index])
+  }
+
+  /// Replaces a page by one with the same address.
+  mutating func replace(_ index: Int, by new: ReadPage, number: Int) {
+    self.number = number
+    renderer.site.pages[index] = new.page
+    renderer.site.pages[index].links = renderer.site.links(of: new.page)
+    found[index] = new.diagnostics
+    results[index] = nil
+    whole = nil
+  }
+
+  /// Sorts pages again after their entries in lists have changed.
+  mutating func sortPages() { renderer.sortPages() }
+
+  /// Checks a page unless that has been done.
+  mutating func check(_ index: Int) {
+    guard results[index] == nil else { return }
+    take([checker.check(site.pages[index], context)], for: [index])
+  }
+
+  /// Stores the check results of some pages.
+  mutating func take(_ said: [Checker.PageResult], for indices: [Int]) {
+    for (index, result) in zip(indices, said) where results[index] == nil {
+      renderer.site.pages[index].take(result)
+      results[index] = result
+    }
+  }
+
+  /// The first pages that have not been checked.
+  func unchecked(limit: Int) -> [Int] {
+    Array(results.indices.lazy.filter { results[$0] == nil }.prefix(limit))
+  }
+
+  /// True if the samples of the theme have been checked.
+  var hasSamples: Bool { samples != nil }
+
+  /// Stores the findings on the samples of the theme.
+  mutating func take(_ marks: Checker.Marks) {
+    renderer.site.surfacePages = marks.surfacePages
+    renderer.site.ruleExamples = marks.ruleExamples
+    samples = marks.diagnostics
+  }
+
+  /// Copies the findings on the samples from a snapshot with the same theme.
+  mutating func takeSamples(from other: SiteSnapshot) {
+    guard let said = other.samples else { return }
+    let (surfacePages, examples) = (other.site.surfacePages, other.site.ruleExamples)
+    take(
+      Checker.Marks(surfacePages: surfacePages, ruleExamples: examples, diagnostics: said)
+    )
+  }
+
+  /// Notes what rules said of the whole site, and plans the pages of the rules that it uses.
+  ///
+  /// - Parameters:
+  ///   - said: What they said.
+  ///   - others: What else is known to be wrong.
+  mutating func takeWhole(_ said: [Diagnostic], besides others: [Diagnostic]) {
+    whole = said
+    renderer.listRulePages(found: (others + diagnostics).map(\.rule))
+  }
+
+  /// All known diagnostics of the site, except those of its configuration.
+  var diagnostics: [Diagnostic] {
+    joined + (samples ?? []) + (whole ?? []) + found.flatMap(\.self)
+      + results.flatMap { $0?.diagnostics ?? [] }
+  }
+
+  /// Returns the known diagnostics of one page.
+  func diagnostics(of page: Int) -> [Diagnostic] {
+    let file = site.pages[page].file.path
+    let between = (joined + (whole ?? [])).filter { $0.range.file == file }
+    return found[page] + (results[page]?.diagnostics ?? []) + between
+  }
+
+  /// The job that makes an output file.
+  func job(at path: String) -> Job? { renderer.job(at: path) }
+}
+
+extension Renderer {
+  /// The job that makes an output file.
+  func job(at path: String) -> Job? {
+    var (low, high) = (0, jobs.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if jobs[middle].path == path { return jobs[middle] }
+      if jobs[middle].path.precedesInBytes(path) {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return nil
+  }
+}
+
+/// A page with its diagnostics.
+struct ReadPage: Sendable {
+  /// The page.
+  var page: Page
+  /// Diagnostics from reading the page.
+  var diagnostics: [Diagnostic]
+  /// Check result of the page, or nil if it has not been checked.
+  var result: Checker.PageResult?
+
+  /// True if the whole page can be drawn as it is written.
+  ///
+  /// A page that breaks a rule can be drawn, and people see the fault best in the drawing. A page
+  /// that cannot be read cannot be drawn.
+  var isWhole: Bool {
+    !diagnostics.contains { $0.severity == .error }
+      && !page.specimens.contains { $0.isFaulty && !$0.isCounterExample }
+  }
+}
+
+extension Page {
+  /// Returns true if addresses and links of the site are the same with either page.
+  func isReachable(as other: Page) -> Bool {
+    path == other.path && language == other.language
+      && frontMatter.aliases.elementsEqual(other.frontMatter.aliases) { $0.isSame(as: $1) }
+      && specimens.elementsEqual(other.specimens) { first, second in
+        first.spec.id == second.spec.id && first.surface.id == second.surface.id
+          && first.system == second.system && first.spec.state.value == second.spec.state.value
+      }
+  }
+
+  /// Returns true if lists on other pages have the same entry, in the same place, for either page.
+  func isListed(as other: Page) -> Bool {
+    let (matter, others) = (frontMatter, other.frontMatter)
+    return title == other.title && matter.order == others.order && matter.status == others.status
+      && matter.lang?.value == others.lang?.value
+      && matter.description?.value == others.description?.value
+  }
+}

@@ -1,0 +1,119 @@
+import DesignTokens
+
+/// Combination of the sets of a Tokens Studio file: sets that always apply, and sets of each
+/// theme.
+struct StudioPlan {
+  /// Themes of which one applies at a time.
+  struct Modifier {
+    let name: String
+    /// Each theme under its name in the resolver document, with its sets in order.
+    let contexts: [(name: String, sets: [String])]
+    let defaultContext: String
+  }
+
+  /// Reason why a resolver document cannot combine the sets.
+  struct Fault {
+    let set: String
+    let fact: String
+    let help: String
+  }
+
+  /// The sets in order; later ones override earlier ones.
+  let sets: [(name: String, node: JSONNode)]
+  /// Sets that apply in every theme.
+  private(set) var base: [String] = []
+  private(set) var modifiers: [Modifier] = []
+  private(set) var fault: Fault?
+
+  /// Reads sets and themes; `nil` for a file that has no sets.
+  init?(_ root: JSONNode) {
+    let metadata = root["$metadata"]?["tokenSetOrder"]?.elements
+    guard root["$themes"] != nil || metadata != nil else { return nil }
+    let order = metadata?.compactMap(\.string) ?? []
+    let own = (root.members ?? []).filter { !$0.key.hasPrefix("$") && $0.value.members != nil }
+    let ordered = order.compactMap { name in own.first { $0.key == name } }
+    sets = (ordered + own.filter { !order.contains($0.key) }).map { ($0.key, $0.value) }
+    if sets.isEmpty { return nil }
+    let groups = StudioTheme.groups(root, sets: sets.map(\.name))
+    let all = sets.map(\.name)
+    let always = Set(groups.flatMap(\.always))
+    let isSource = { name in
+      groups.joined().allSatisfy { !$0.enabled.contains(name) }
+    }
+    let count: ([String]) -> [String] = { $0.filter(isSource) + $0.filter { !isSource($0) } }
+    base = groups.isEmpty ? all : count(all.filter(always.contains))
+    for group in groups where group.count > 1 {
+      let taken = modifiers.map(\.name)
+      let names = StudioTheme.contextNames(group)
+      let contexts = zip(names, group).map { name, theme in
+        (name: name, sets: count(all.filter { theme.sets.contains($0) && !always.contains($0) }))
+      }
+      let name = StudioTheme.modifierName(group, contexts: names, taken: taken)
+      let usual = names.first { $0 == "light" } ?? names[0]
+      modifiers.append(Modifier(name: name, contexts: contexts, defaultContext: usual))
+    }
+    fault = conflict(groups, count(all))
+  }
+
+  /// Two sets with a token of the same name, for which the document would use the wrong one.
+  private func conflict(_ groups: [[StudioTheme]], _ wanted: [String]) -> Fault? {
+    let paths = Dictionary(uniqueKeysWithValues: sets.map { ($0.name, tokenPaths($0.node)) })
+    let steps = [[base]] + modifiers.map { $0.contexts.map(\.sets) }
+    for (place, step) in steps.enumerated() {
+      for later in steps[(place + 1)...].joined().joined() {
+        for earlier in step.joined() where earlier != later {
+          guard let one = wanted.firstIndex(of: earlier), let other = wanted.firstIndex(of: later),
+            other < one, let shared = paths[earlier]?.intersection(paths[later] ?? []).min()
+          else { continue }
+          return Fault(
+            set: later,
+            fact:
+              "the sets `\(later)` and `\(earlier)` both have `\(shared)`, and their order does "
+              + "not fit the themes, so the file is left as it is",
+            help:
+              "move `\(later)` behind `\(earlier)` in Tokens Studio, or take `\(shared)` out of one"
+          )
+        }
+      }
+    }
+    guard groups.isEmpty else { return nil }
+    for (place, set) in sets.enumerated() {
+      for earlier in sets[..<place] {
+        guard let shared = paths[set.name]?.intersection(paths[earlier.name] ?? []).min() else {
+          continue
+        }
+        return Fault(
+          set: set.name,
+          fact:
+            "the sets `\(earlier.name)` and `\(set.name)` both have `\(shared)`, and no theme says "
+            + "when each counts, so the file is left as it is",
+          help: "make themes in Tokens Studio, such as Light and Dark, and export the file again"
+        )
+      }
+    }
+    return nil
+  }
+}
+
+/// Paths of all tokens in a set.
+private func tokenPaths(_ node: JSONNode, _ path: String = "") -> Set<String> {
+  var found: Set<String> = []
+  for member in node.members ?? [] where !member.key.hasPrefix("$") {
+    let inner = path.isEmpty ? member.key : "\(path).\(member.key)"
+    let value = member.value["$value"] ?? member.value["value"]
+    if value != nil {
+      found.insert(inner)
+    } else {
+      found.formUnion(tokenPaths(member.value, inner))
+    }
+  }
+  return found
+}
+
+extension [StudioTheme] {
+  /// Sets that all themes of the group select.
+  fileprivate var always: [String] {
+    guard let first else { return [] }
+    return first.sets.filter { set in allSatisfy { $0.sets.contains(set) } }
+  }
+}

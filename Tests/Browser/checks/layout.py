@@ -1,0 +1,81 @@
+"""How a page fits windows of several widths and text of several sizes."""
+
+from .disclosure import FOLD, UNFOLD
+
+# How far the page reaches past the window, and what does. A page that runs from right to left
+# reaches past the left edge. What is measured in the middle of a resize counts only if it is still
+# so when the window has been drawn.
+OVER = """
+return (async () => {
+  const root = document.documentElement
+  const over = () => root.scrollWidth - root.clientWidth
+  for (let frame = 0; frame < 2 && over() > 0; frame++) await new Promise(requestAnimationFrame)
+  if (over() <= 0) return []
+  const wide = [...document.querySelectorAll("body *")].filter(one => {
+    const box = one.getBoundingClientRect()
+    return box.right > root.clientWidth + 1 || box.left < -1
+  })
+  return [over(), ...wide.slice(-3).map(one => one.outerHTML.slice(0, 120))]
+})()
+"""
+
+# A text is cut where it leaves the window, or a box around it that clips and does not scroll.
+# Specimens have a check of their own.
+CUT = r"""
+const cut = []
+const clips = style => /hidden|clip/.test(style.overflowX) && style.textOverflow != "ellipsis"
+const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+while (walker.nextNode()) {
+  const text = walker.currentNode, parent = text.parentElement
+  if (!text.data.trim() || parent.closest(".screen, script, style, [hidden]")) continue
+  if (!parent.checkVisibility({visibilityProperty: true, opacityProperty: true})) continue
+  const own = parent.getBoundingClientRect()
+  if (own.width <= 1 || own.height <= 1) continue
+  const range = document.createRange()
+  range.setStart(text, text.data.search(/\S/))
+  // Blanks at the end of a line hang over its edge, and nothing is lost with them.
+  range.setEnd(text, text.data.trimEnd().length)
+  const boxes = [...range.getClientRects()].filter(box => box.width > 1)
+  let frame = null, scrolls = false, unseen = false
+  for (let one = parent; one && one != document.body; one = one.parentElement) {
+    const style = getComputedStyle(one), box = one.getBoundingClientRect()
+    if (style.clipPath != "none" || box.width <= 1) { unseen = true; break }
+    if (/auto|scroll/.test(style.overflowX)) { scrolls = true; break }
+    if (clips(style)) { frame = box; break }
+  }
+  if (unseen || scrolls) continue
+  const left = frame ? frame.left : 0, right = frame ? frame.right : document.documentElement.clientWidth
+  if (boxes.some(box => box.left < left - 1 || box.right > right + 1))
+    cut.push(text.data.trim().slice(0, 60) + " in " + parent.outerHTML.slice(0, 80))
+}
+return [...new Set(cut)].slice(0, 10)
+"""
+
+def main_headings(visit):
+    count = visit.run("return document.querySelectorAll('h1').length")
+    return [] if count == 1 else [f"{count} headings of level 1"]
+
+
+def sideways(visit):
+    """With everything unfolded nothing reaches past the window, down to 320 px (WCAG 2.2, 1.4.10)."""
+    visit.run(UNFOLD)
+    found = []
+    for width in (1280, 390, 320):
+        visit.browser.look(width)
+        if over := visit.run(OVER):
+            found += [f"at {width}", *map(str, over)]
+    visit.browser.look()
+    return found
+
+
+def large_text(visit):
+    """Text of double size stays inside its box (WCAG 2.2, 1.4.4)."""
+    visit.run(FOLD)
+    found = []
+    for width, size in ((320, "100%"), (1280, "200%"), (390, "200%")):
+        visit.run("document.documentElement.style.fontSize = arguments[0]", size)
+        visit.browser.look(width)
+        found += [f"at {width} and {size}: {one}" for one in visit.run(OVER) + visit.run(CUT)]
+    visit.run("document.documentElement.style.fontSize = ''")
+    visit.browser.look()
+    return found

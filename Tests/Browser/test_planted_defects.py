@@ -1,0 +1,149 @@
+"""The checks find what they are for: a defect of each kind, planted in a copy of a representative page."""
+
+import shutil
+
+import pytest
+import site_on_disk as site
+from checks import CHECKS, Visit
+from conftest import serve
+from test_files import lost
+
+CHECK = {one.name: one for one in CHECKS}
+PAGE = next(
+    (one.page for one in site.choice() if '<figure class="specimen"' in site.file(one.page).read_text()), ""
+)
+
+
+def in_main(html):
+    """Plants HTML at the end of the page's content."""
+    return lambda page, script: (page.replace("</main>", html + "</main>", 1), script)
+
+
+def in_script(code):
+    """Plants code in the script of the site."""
+    return lambda page, script: (page, script + "\n;(() => {" + code + "})()\n")
+
+
+DEFECTS = [
+    ("an unlabelled button", "axe finds nothing", in_main("<button type=submit></button>")),
+    ("a contrast fault", "axe finds nothing", in_main("<p style='color:#888;background:#fff'>Faint words</p>")),
+    (
+        "a contrast fault in the dark scheme",
+        "axe finds nothing in the dark",
+        in_main(
+            "<style>@media (prefers-color-scheme: dark) { #planted { color: #333; background: #222 } }</style>"
+            "<p id=planted>Dark words</p>"
+        ),
+    ),
+    ("a page wider than 320 px", "nothing scrolls sideways", in_main("<p style='width:700px'>Wide</p>")),
+    (
+        "a text that is cut at double size",
+        "large text on a narrow screen fits",
+        in_main("<p style='width:6em;max-width:6em;overflow:hidden;white-space:nowrap'>These words are cut off</p>"),
+    ),
+    (
+        "a request to another host",
+        "every request stays here and succeeds",
+        in_main("<img alt='' src='http://127.0.0.1:9/planted.png'>"),
+    ),
+    ("a breach of the policy", "the console is silent", in_main("<script>window.planted = 1</script>")),
+    ("a request too many", "few requests make a page", in_main("<img alt='' src='/catalogue.json'>")),
+    ("a second main heading", "there is one main heading", in_main("<h1>Again</h1>")),
+    (
+        "a keyboard trap",
+        "Tab reaches everything in order",
+        in_script("addEventListener('keydown', event => { if (event.key == 'Tab') event.preventDefault() })"),
+    ),
+    (
+        "a keyboard trap on a narrow screen",
+        "a narrow screen has the same order",
+        in_script("addEventListener('keydown', event => { if (innerWidth < 400) event.preventDefault() })"),
+    ),
+    (
+        "an order of its own",
+        "Tab reaches everything in order",
+        in_main("<a href='#' tabindex=1>First</a>"),
+    ),
+    (
+        "a focus that is not shown",
+        "Tab reaches everything in order",
+        in_main("<style>#planted:focus-visible { outline: none !important }</style><a id=planted href='#'>Hidden</a>"),
+    ),
+    (
+        "text that appears only with script",
+        "a script adds controls but no text",
+        in_script("document.querySelector('main').append('Words that only a script writes')"),
+    ),
+    (
+        "a control that does nothing without script",
+        "without scripts everything is there",
+        in_main("<button type=button>Dead</button>"),
+    ),
+    (
+        "a specimen in one scheme",
+        "every specimen is drawn in every scheme",
+        lambda page, script: (page.replace('data-scheme="dark"', 'data-scheme="light"'), script),
+    ),
+    (
+        "a specimen whose text is cut",
+        "no text of a specimen is cut",
+        in_main("<style>.specimen .screen > * { max-height: 12px; overflow: hidden }</style>"),
+    ),
+    ("a control on paper", "paper has specimens and no controls", in_main("<button type=button>Print me</button>")),
+    (
+        "a control without an edge",
+        "edges are drawn in forced colours",
+        in_main("<button type=button style='border:0'>Flat</button>"),
+    ),
+]
+
+
+@pytest.fixture
+def copy(tmp_path):
+    """A copy of the built site, in which files can be changed."""
+    folder = tmp_path / "site"
+    shutil.copytree(site.FOLDER / "assets", folder / "assets")
+    for name in ("catalogue.json", "404.html"):
+        shutil.copy(site.FOLDER / name, folder / name)
+    target = site.file(PAGE, folder)
+    target.parent.mkdir(parents=True, exist_ok=True)
+    shutil.copy(site.file(PAGE), target)
+    server, address = serve(folder)
+    yield folder, address
+    server.shutdown()
+
+
+def plant(folder, change):
+    """Changes the page and the script of the copy."""
+    page = site.file(PAGE, folder)
+    [script] = folder.glob("assets/site.*.js")
+    before = page.read_text(), script.read_text()
+    after = change(*before)
+    assert after != before, "nothing was planted"
+    page.write_text(after[0])
+    script.write_text(after[1])
+
+
+@pytest.mark.parametrize("defect, check, change", DEFECTS, ids=[one[0] for one in DEFECTS])
+def test_a_planted_defect_is_found(copy, browser, defect, check, change):
+    folder, address = copy
+    plant(folder, change)
+    assert Visit(browser, PAGE, address).faults([CHECK[check]])[check], f"{check} has not found {defect}"
+
+
+def test_a_broken_anchor_is_found(copy):
+    folder, _ = copy
+    plant(folder, in_main("<a href='#no-such-place'>Nowhere</a>"))
+    assert "#no-such-place" in lost(PAGE, folder)
+
+
+def test_every_check_has_a_defect():
+    planted = {check for _, check, _ in DEFECTS}
+    # The page that a specimen has alone is of another kind; its sizes are compared in that check.
+    assert set(CHECK) - planted == {"a bare scheme fills its frame"}
+
+
+def test_the_copy_without_a_defect_passes(copy, browser):
+    _, address = copy
+    checks = [one for one in CHECKS if one.applies(PAGE)]
+    assert not any(Visit(browser, PAGE, address).faults(checks).values())

@@ -211,10 +211,7 @@ struct Finding {
   private func brackets(_ places: Places, isAtEnd: Bool) -> Explanation {
     let bracket = places.character(at: opening)
     let open = places.string(bracket)
-    guard !isAtEnd else {
-      return Explanation(message: "`\(open)` is never closed", range: bracket)
-    }
-    if isLeftOpen(places) {
+    guard !isAtEnd, !isLeftOpen(places) else {
       return Explanation(message: "`\(open)` is never closed", range: bracket)
     }
     let close = open == "{" ? "}" : "]"

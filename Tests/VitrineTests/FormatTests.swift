@@ -16,7 +16,7 @@ struct FormatTests {
   @Test func `annotations stand where JSON says the findings are`() async throws {
     try await Sandbox.use { sandbox in
       try sandbox.write(FormatTests.page, to: "my, site/content/index.md")
-      try sandbox.write("# Comma\n\n<hr>\n", to: "my, site/content/a,b%.md")
+      try sandbox.write("# Comma\n\n[x](no.md) <script>\n", to: "my, site/content/a,b%.md")
       let json = try Findings(
         await sandbox.vitrine.run("check", "my, site", "--format", "json")
       )
@@ -36,7 +36,7 @@ struct FormatTests {
 
   @Test func `paths begin at the top of the repository that the workflow names`() async throws {
     try await Sandbox.use { sandbox in
-      try sandbox.write("# Start\n\nUp ‚Üí <hr>\n", to: "docs/content/index.md")
+      try sandbox.write("# Start\n\nUp ‚Üí <script>\n", to: "docs/content/index.md")
       var vitrine = sandbox.vitrine
       vitrine.environment["GITHUB_WORKSPACE"] = sandbox.folder.path()
       vitrine.folder = sandbox.url("docs")

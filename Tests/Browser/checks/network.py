@@ -2,7 +2,8 @@
 
 import json
 
-# The page, its styles, its script and its icon; what search needs comes when it is asked for.
+# The page, its styles, its script and its icon, beside the pictures that its author put there; what
+# search needs comes when it is asked for.
 REQUESTS = 4
 
 
@@ -43,7 +44,8 @@ def request_count(visit):
         for method, parameters in events(visit)
         if method == "Network.requestWillBeSent"
     }
-    asked = {one for one in asked if not one.startswith("data:")}
+    pictures = set(visit.run("return [...document.querySelectorAll('.prose img')].map(one => one.currentSrc)"))
+    asked = {one for one in asked if not one.startswith("data:")} - pictures
     # The log leaves the icon out, if the browser took it at all.
     asked |= set(visit.run("return [...document.querySelectorAll('link[rel~=icon]')].map(one => one.href)"))
     framed = visit.run("return document.querySelectorAll('iframe').length")

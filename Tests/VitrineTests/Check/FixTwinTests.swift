@@ -41,14 +41,11 @@ struct FixTwinTests {
     }
   }
 
-  @Test func `a container and a swallowed line of Windows keep its line ends`() async throws {
-    let page =
-      "# Orders\r\n\r\n::: warning\r\nRead this.\r\n:::\r\n\r\n| a |\r\n|---|\r\n| 1 |\r\nEnd\r\n"
+  @Test func `a swallowed line of Windows keeps its line ends`() async throws {
+    let page = "# Orders\r\n\r\n| a |\r\n|---|\r\n| 1 |\r\nEnd\r\n"
     let fixed = try await fixed(["content/index.md": page])
-    #expect(
-      fixed["content/index.md"]
-        == "# Orders\r\n\r\n> **Warning**\r\n>\r\n> Read this.\r\n\r\n| a |\r\n|---|\r\n| 1 |\r\n\r\nEnd\r\n"
-    )
+    let expected = "# Orders\r\n\r\n| a |\r\n|---|\r\n| 1 |\r\n\r\nEnd\r\n"
+    #expect(fixed["content/index.md"] == expected)
   }
 
   private func compareTwins(_ files: [String: String], _ title: String) async throws {

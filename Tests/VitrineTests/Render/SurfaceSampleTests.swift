@@ -25,14 +25,13 @@ struct SurfaceSampleTests {
 
   /// Copies the surfaces with a comment added, as a site's own are checked and built-in ones are not.
   private func copySurfaces(to sandbox: Sandbox) throws -> Int {
-    let files = try SharedData.files(under: "templates/surfaces", ending: "")
-    var count = 0
-    for file in files where !file.name.hasPrefix(".") && file.name.contains(".") {
-      let isDeclaration = file.name.hasSuffix("surface.yaml")
-      let bytes = file.bytes + (isDeclaration ? Array("\n# A site's own.\n".utf8) : [])
-      try sandbox.write(Data(bytes), to: "templates/surfaces/\(file.name)")
-      if isDeclaration { count += 1 }
+    for kind in ["surface.css", "surface.mustache", "surface.yaml"] {
+      for file in try SharedData.files(under: "templates/surfaces", ending: kind) {
+        let comment = kind == "surface.yaml" ? "\n# A site's own.\n" : ""
+        let bytes = file.bytes + Array(comment.utf8)
+        try sandbox.write(Data(bytes), to: "templates/surfaces/\(file.name)")
+      }
     }
-    return count
+    return try SharedData.files(under: "templates/surfaces", ending: "surface.yaml").count
   }
 }

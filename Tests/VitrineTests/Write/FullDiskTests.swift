@@ -57,7 +57,7 @@ struct FullDiskTests {
       )
       let disk = sandbox.url("disk").path()
       guard
-        try await system("mount", "-t", "tmpfs", "-o", "size=12m", "tmpfs", disk, in: sandbox)
+        try await system("mount", "-t", "tmpfs", "-o", "size=6m", "tmpfs", disk, in: sandbox)
       else {
         try Test.cancel("this machine lets nobody mount a disk")
       }

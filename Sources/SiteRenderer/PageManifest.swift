@@ -91,9 +91,8 @@ extension Renderer {
     case .page(let index):
       trace.add("language \(site.tag(of: site.pages[index]))")
       addContent(of: site.pages[index], to: trace)
-    case .untranslated(let index, let language):
+    case .untranslated(_, let language):
       trace.add("untranslated \(site.settings.languages[language])")
-      addContent(of: site.pages[index], to: trace)
     case .generated(let page): trace.add("generated \(page.kindName)")
     case .redirect: trace.add("redirect")
     case .specimen, .asset, .twin, .generatedTwin, .contrastTable, .catalogue, .llms, .sitemap,

@@ -39,6 +39,8 @@ def missing(what):
     pytest.skip(what)
 
 
+# Before xdist's own, which is where the groups are read.
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items):
     """All checks of one page go to one browser, so that each page is loaded once."""
     for item in items:

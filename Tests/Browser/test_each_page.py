@@ -1,5 +1,7 @@
 """Every check of checks/ on every page that this run opens."""
 
+import os
+
 import pytest
 import site_on_disk as site
 from checks import CHECKS, Visit
@@ -50,3 +52,11 @@ def visits(request, memory, browser_version, tally):
 def test_page(page, check, visits):
     checks = [one for one in CHECKS if one.applies(page)]
     assert not (found := visits.faults(page, checks).get(check.name, [])), "\n".join(map(str, found))
+
+
+@pytest.mark.xdist_group("groups")
+def test_tests_of_a_group_share_a_browser(request):
+    """Without it each page is opened by several workers, and nothing but the clock tells."""
+    if not os.environ.get("PYTEST_XDIST_WORKER"):
+        pytest.skip("one process runs all tests")
+    assert request.node.nodeid.endswith("@groups")

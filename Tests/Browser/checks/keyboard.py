@@ -34,7 +34,12 @@ window.measureFocus = one => {
 }
 window.noteVisit ??= event => {
   const one = event.target
-  visits.push({index: stops.indexOf(one), html: one.outerHTML.slice(0, 120), ...measureFocus(one)})
+  const visit = {index: stops.indexOf(one), html: one.outerHTML.slice(0, 120), ...measureFocus(one)}
+  visits.push(visit)
+  // A busy browser may not have drawn the focus yet.
+  if (!visit.seen) requestAnimationFrame(() => {
+    if (document.activeElement == one) Object.assign(visit, measureFocus(one))
+  })
 }
 removeEventListener("focusin", noteVisit)
 addEventListener("focusin", noteVisit)

@@ -11,6 +11,9 @@ import pytest
 import site_on_disk as site
 from conftest import missing
 
+# One process reads each page once for all of them.
+pytestmark = pytest.mark.xdist_group("files")
+
 # The validator is of 2020, and these came into the standard later.
 NEWER_THAN_THE_VALIDATOR = (
     "Attribute “enterkeyhint” not allowed",
@@ -49,10 +52,14 @@ def test_every_page_is_valid_html():
     assert not found, f"{len(found)} errors\n" + "\n".join(found[:40])
 
 
-@pytest.mark.parametrize("page", site.pages())
-def test_every_id_is_unique(page):
-    doubled = [one for one, count in Counter(site.document(page).ids).items() if count > 1]
-    assert not doubled, "\n".join(map(str, doubled))
+def test_every_id_is_unique():
+    doubled = [
+        f"{page}: {one}"
+        for page in site.pages()
+        for one, count in Counter(site.document(page).ids).items()
+        if count > 1
+    ]
+    assert not doubled, "\n".join(doubled)
 
 
 def target(page, link, prefix="/", host=None):
@@ -96,11 +103,10 @@ def lost(page, folder=site.FOLDER, prefix="/", host=None):
                 yield link
 
 
-@pytest.mark.parametrize("page", site.pages())
-def test_every_link_leads_somewhere(page):
+def test_every_link_leads_somewhere():
     # The page for what is not found may stand at any depth, so its links begin at the host.
-    found = list(lost(page))
-    assert not found, "\n".join(map(str, found))
+    found = [f"{page}: {link}" for page in site.pages() for link in lost(page)]
+    assert not found, "\n".join(found)
 
 
 def test_every_link_leads_somewhere_in_a_folder_of_a_host():
@@ -123,16 +129,21 @@ def test_the_page_for_what_is_not_found_may_stand_at_any_depth():
             assert link.startswith(("#", prefix, "https://", "http://")), link
 
 
-@pytest.mark.parametrize("page", site.pages())
-def test_a_strict_policy_lets_every_script_run(page):
-    """No script in the page, no handlers in attributes; and none that the first paint waits for."""
-    document = site.document(page)
-    assert not document.handlers, "\n".join(document.handlers)
+def breaches(document):
+    """What a strict policy forbids on a page, and scripts that its first paint waits for."""
+    yield from document.handlers
     for script in document.scripts:
-        data = script.get("type", "") in ("application/json", "application/ld+json")
-        assert data or "src" in script, f"a script in the page: {script}"
-        late = "defer" in script or "async" in script or script.get("type") == "module"
-        assert data or late, f"the first paint waits for {script}"
+        if script.get("type", "") in ("application/json", "application/ld+json"):
+            continue
+        if "src" not in script:
+            yield f"a script in the page: {script}"
+        elif not ("defer" in script or "async" in script or script.get("type") == "module"):
+            yield f"the first paint waits for {script}"
+
+
+def test_a_strict_policy_lets_every_script_run():
+    found = [f"{page}: {one}" for page in site.pages() for one in breaches(site.document(page))]
+    assert not found, "\n".join(found)
 
 
 def test_nothing_is_fetched_from_elsewhere():

@@ -43,7 +43,7 @@ public struct ComparedSite: Sendable {
     let site = catalogue.map { catalogue in
       ComparedSite(name: name, catalogue: catalogue) { file in
         // Addresses come from the catalogue, and a site has none outside its folder.
-        guard let folder, !file.split(separator: "/").contains("..") else { return nil }
+        guard let folder, !leadsUp(file) else { return nil }
         return try? load(file, in: folder).get().bytes
       }
     }

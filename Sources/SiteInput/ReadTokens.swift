@@ -114,7 +114,7 @@ private func group(_ resolver: SourceFile) -> TokenGroup {
   let path = resolver.path
   var root = ""
   // A path outside the working directory has its own folder as root.
-  if path.hasPrefix("/") || path.split(separator: "/").contains("..") {
+  if path.utf8.first == UInt8(ascii: "/") || leadsUp(path) {
     root = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }
   let inner = SourceFile(path: String(path.dropFirst(root.count)), bytes: resolver.bytes)

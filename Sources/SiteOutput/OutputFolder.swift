@@ -1,4 +1,5 @@
 import CFileSystem
+import Diagnostics
 public import SiteModel
 
 #if canImport(Glibc)
@@ -172,8 +173,7 @@ public struct OutputFolder: Sendable {
     // Readers refuse such names at a place; one that they overlook ends here.
     let (bytes, stroke) = (Array(path.utf8), UInt8(ascii: "/"))
     let mayLeave = bytes.indices.dropFirst().contains { bytes[$0] == 0x2E && bytes[$0 - 1] == 0x2E }
-    let leaves =
-      bytes.first == stroke || (mayLeave && path.split(separator: "/").contains(".."))
+    let leaves = bytes.first == stroke || (mayLeave && leadsUp(path))
     guard !leaves else { throw WriteError.outside(path: path) }
     let folder =
       bytes.lastIndex(of: stroke).map { "/" + String(decoding: bytes[..<$0], as: UTF8.self) } ?? ""

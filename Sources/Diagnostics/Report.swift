@@ -95,9 +95,7 @@ public struct Report: Sendable {
   /// `asked`, the rules that were requested by id. Checks that could not be made do not count: the
   /// error that prevents them does, unless a baseline accepts it.
   public func fails(strict: Bool, asked: Set<String> = []) -> Bool {
-    diagnostics.contains {
-      $0.severity == .error || (strict && $0.severity == .warning) || asked.contains($0.rule)
-    }
+    diagnostics.contains { $0.fails(strict: strict, asked: asked) }
   }
 
   /// First and last position of a range; line 1, column 1 if the file was not read.
@@ -156,4 +154,11 @@ private func inOrder(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
 private func isBefore(_ first: Diagnostic, _ second: Diagnostic) -> Bool {
   (first.range.file, first.range.bytes.lowerBound, first.rule, first.message)
     < (second.range.file, second.range.bytes.lowerBound, second.rule, second.message)
+}
+
+extension Diagnostic {
+  /// Whether this finding by itself makes a run end with status 1.
+  func fails(strict: Bool, asked: Set<String>) -> Bool {
+    severity == .error || (strict && severity == .warning) || asked.contains(rule)
+  }
 }

@@ -10,7 +10,7 @@ import Darwin
 
 /// Output format of diagnostics.
 enum Format: String, ExpressibleByArgument, CaseIterable {
-  case text, json, sarif, github
+  case text, json, sarif, github, gitlab, junit
 }
 
 /// A file for a report, in addition to the printed one: `--report FORMAT=FILE`.
@@ -96,35 +96,4 @@ func refuseOverSources(_ outputs: [String], _ sources: [String]) throws {
 /// Refuses an empty name, as from an unset variable: it would stand for the root.
 func refuseNoName(_ folder: String) throws {
   if folder.isEmpty { throw ValidationError("the folder has no name; `.` is this one") }
-}
-
-/// Folder that paths in a report for other programs start from.
-enum Origin {
-  /// The working directory.
-  case workingDirectory
-  /// The top of the repository in GitHub Actions, if the working directory is inside it.
-  case repository
-
-  /// A folder relative to the origin; unchanged if it is outside.
-  func path(to folder: String) -> String {
-    guard let target = real(folder), let here = real(".") else { return folder }
-    var bases = [here]
-    if self == .repository,
-      let top = getenv("GITHUB_WORKSPACE").flatMap({ real(String(cString: $0)) }),
-      here == top || here.hasPrefix(top + "/")
-    {
-      bases.insert(top, at: 0)
-    }
-    for base in bases {
-      if target == base { return "" }
-      if target.hasPrefix(base + "/") { return String(target.dropFirst(base.count + 1)) }
-    }
-    return folder
-  }
-
-  private func real(_ path: String) -> String? {
-    guard let resolved = realpath(path, nil) else { return nil }
-    defer { free(resolved) }
-    return String(cString: resolved)
-  }
 }

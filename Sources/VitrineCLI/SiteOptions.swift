@@ -72,9 +72,9 @@ struct SiteOptions: ParsableArguments {
     let summary = failed ? nil : summary
     let limit = all ? Int.max : Report.usualLimit
     Terminal.print(
-      printed(report, format, summary, colours: Terminal.hasColours, limit: limit)
+      printed(report, format, summary, only: only, colours: Terminal.hasColours, limit: limit)
     )
-    try reports.write { printed(report, $0, summary) }
+    try reports.write { printed(report, $0, summary, only: only) }
     if failed { throw ExitCode(1) }
   }
 
@@ -82,21 +82,16 @@ struct SiteOptions: ParsableArguments {
     _ report: Report,
     _ format: Format,
     _ summary: String?,
+    only: [String],
     colours: Bool = false,
     limit: Int = .max
   ) -> [UInt8] {
     let end = summary.map { $0 + "\n" } ?? ""
-    switch format {
-    case .json: return report.json()
-    case .sarif:
-      let folder = Origin.workingDirectory.path(to: folder)
-      return report.sarif(rules: RuleText.all.sarif(), folder: folder)
-    case .github:
-      return Array((report.github(folder: Origin.repository.path(to: folder)) + end).utf8)
-    case .text:
-      let isSaid = !report.diagnostics.isEmpty || summary == nil || report.baseline != nil
-      return Array(((isSaid ? report.text(colours: colours, limit: limit) : "") + end).utf8)
+    if let bytes = report.forPrograms(format, folder: folder, strict: strict, asked: only) {
+      return bytes + (format == .github ? Array(end.utf8) : [])
     }
+    let isSaid = !report.diagnostics.isEmpty || summary == nil || report.baseline != nil
+    return Array(((isSaid ? report.text(colours: colours, limit: limit) : "") + end).utf8)
   }
 }
 

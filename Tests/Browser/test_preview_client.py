@@ -7,6 +7,7 @@ import time
 import pytest
 import site_on_disk as site
 from checks import accessibility
+from conftest import Browser
 from preview_stub import Stub
 
 PAGE = "patterns/error/full-page/"
@@ -482,9 +483,11 @@ def test_a_page_in_the_background_and_one_gone_back_to_are_brought_up_to_date(pr
     assert preview.run("return document.querySelector('.prose p').innerText.startsWith('At an anchor')")
 
 
-def test_many_windows_leave_room_for_requests(preview, stub, browser):
+def test_many_windows_leave_room_for_requests(stub, full_driver):
     """A browser has six connections to a server; streams must not take all of them."""
-    driver = browser.driver
+    stub.clear()
+    driver = full_driver
+    preview = Preview(Browser(driver, stub.address), stub)
     first = driver.current_window_handle
     preview.open()
     try:
@@ -505,6 +508,8 @@ def test_many_windows_leave_room_for_requests(preview, stub, browser):
                 driver.switch_to.window(handle)
                 driver.close()
         driver.switch_to.window(first)
+        stub.clear()
+        driver.get("about:blank")
 
 
 def test_a_page_without_a_head_changes_too(preview, stub):

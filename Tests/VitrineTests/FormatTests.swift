@@ -34,19 +34,31 @@ struct FormatTests {
     }
   }
 
-  @Test func `paths begin at the top of the repository that the workflow names`() async throws {
+  @Test(arguments: ["sarif", "github", "gitlab", "junit"])
+  func `paths begin at the top of the checkout`(_ format: String) async throws {
     try await Sandbox.use { sandbox in
       try sandbox.write("# Start\n\nUp ‚Üí <script>\n", to: "docs/content/index.md")
       var vitrine = sandbox.vitrine
-      vitrine.environment["GITHUB_WORKSPACE"] = sandbox.folder.path()
       vitrine.folder = sandbox.url("docs")
-      for command in [["check"], ["audit", "content"]] {
-        let outcome = try await vitrine.run(command + ["--format", "github"])
-        #expect(outcome.output.hasPrefix("::warning file=docs/content/index.md,line=3,"))
+      func paths() async throws -> [Bool] {
+        var found: [Bool] = []
+        for command in [["check"], ["audit", "content"]] {
+          let output = try await vitrine.run(command + ["--format", format]).output
+          #expect(output.contains("content/index.md"), "\(command)")
+          found.append(output.contains("docs/content/index.md"))
+        }
+        return found
       }
-      vitrine.environment["GITHUB_WORKSPACE"] = "/nowhere"
-      let outcome = try await vitrine.run("check", "--format", "github")
-      #expect(outcome.output.hasPrefix("::warning file=content/index.md,line=3,"))
+      #expect(try await paths() == [false, false])
+      for variable in ["GITHUB_WORKSPACE", "CI_PROJECT_DIR"] {
+        vitrine.environment[variable] = sandbox.folder.path()
+        #expect(try await paths() == [true, true])
+        vitrine.environment[variable] = "/nowhere"
+      }
+      #expect(try await paths() == [false, false])
+      // A work tree of Git has a file there.
+      try sandbox.write("gitdir: elsewhere\n", to: ".git")
+      #expect(try await paths() == [true, true])
     }
   }
 

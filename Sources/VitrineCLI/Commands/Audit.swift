@@ -89,7 +89,7 @@ struct AuditCommand: AsyncParsableCommand {
 
   /// The format of the report.
   enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text, json, sarif, github, html
+    case text, json, sarif, github, gitlab, junit, html
   }
 
   func validate() throws {
@@ -118,11 +118,10 @@ struct AuditCommand: AsyncParsableCommand {
       options.baseline?.paths = files
       if let baseline = options.baseline, isUseless(baseline) {
         let report = Report(diagnostics: [], sources: [:], baseline: baseline)
-        switch format {
-        case .json: Terminal.print(report.json())
-        case .sarif: Terminal.print(report.sarif(rules: RuleText.all.sarif()))
-        case .github: Terminal.print(report.github(folder: Origin.repository.path(to: ".")))
-        case .text, .html: Terminal.printError(report.text())
+        if let bytes = forPrograms(report, format) {
+          Terminal.print(bytes)
+        } else {
+          Terminal.printError(report.text())
         }
         throw ExitCode(1)
       }
@@ -163,8 +162,14 @@ struct AuditCommand: AsyncParsableCommand {
     case .text: Array(audit.text(colours: colours).utf8)
     case .json: audit.json()
     case .html: page(audit)
-    case .sarif: audit.report.sarif(rules: RuleText.all.sarif(address: audit.site.settings.url))
-    case .github: Array(audit.report.github(folder: Origin.repository.path(to: ".")).utf8)
+    case .sarif, .github, .gitlab, .junit:
+      forPrograms(audit.report, format, site: audit.site.settings.url) ?? []
+    }
+  }
+
+  private func forPrograms(_ report: Report, _ format: Format, site: String = "") -> [UInt8]? {
+    VitrineCLI.Format(rawValue: format.rawValue).flatMap {
+      report.forPrograms($0, site: site, strict: strict, asked: only)
     }
   }
 

@@ -29,12 +29,8 @@ struct TokensCheck: AsyncParsableCommand {
   func run() async throws {
     try await withErrors {
       let report = try checkTokens(files, options.profile)
-      switch format {
-      case .text: Terminal.print(report.text(colours: Terminal.hasColours))
-      case .json: Terminal.print(report.json())
-      case .sarif: Terminal.print(report.sarif(rules: RuleText.all.sarif()))
-      case .github: Terminal.print(report.github(folder: Origin.repository.path(to: ".")))
-      }
+      let printed = report.forPrograms(format)
+      Terminal.print(printed ?? Array(report.text(colours: Terminal.hasColours).utf8))
       if report.fails(strict: false) { throw ExitCode(1) }
     }
   }

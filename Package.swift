@@ -118,7 +118,7 @@ let package = Package(
       dependencies: [
         "DesignTokens", "Diagnostics", "Lexer", "Markdown", "SampleCode", "SiteModel",
       ],
-      swiftSettings: settings
+      swiftSettings: fastSettings
     ),
     .target(
       name: "Rules",

@@ -125,7 +125,7 @@ let package = Package(
       dependencies: [
         "DesignTokens", "Diagnostics", "Lexer", "Markdown", "RuleEngine", "SampleCode", "SiteModel",
       ],
-      swiftSettings: settings,
+      swiftSettings: fastSettings,
       plugins: ["EmbedFilesPlugin"]
     ),
     .target(

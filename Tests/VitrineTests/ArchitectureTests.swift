@@ -94,4 +94,16 @@ struct ArchitectureTests {
       #expect(file.lineCount <= 400, "\(file.path) has \(file.lineCount) lines")
     }
   }
+
+  @Test func `a name that was retired is not declared again`() throws {
+    let retired: Set<Substring> = [
+      "Around", "Subject", "Ground", "Groundwork", "Rehearsal", "Voice", "Disorder", "Shared",
+      "Spelled", "Misreading", "KeptPages", "Rebuild", "SidebarRoom", "Account", "Teller", "Judge",
+      "Look", "NewsKind", "Edition", "SlotStory", "Evidence", "outlive", "Once", "takenIn",
+      "LeftOutput", "GrowingFile", "LeftOpen",
+    ]
+    for file in try files(below: "Sources/") {
+      #expect(file.declared.intersection(retired).sorted() == [], "\(file.path)")
+    }
+  }
 }

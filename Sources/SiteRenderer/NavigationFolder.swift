@@ -34,7 +34,7 @@ struct NavigationFolder {
       let isIndex = site.pages[index].file.path.hasSuffix("/index.md")
       add(index, of: site, isIndex ? parts[...] : parts.dropLast(), isIndex: isIndex)
     }
-    sort(site)
+    sort(site, site.settings.languages[language])
     let wanted = site.settings.navigation.map { $0.value + "/" }
     if !wanted.isEmpty {
       folders = wanted.compactMap { folder(at: $0) }
@@ -68,13 +68,15 @@ struct NavigationFolder {
     folders[at].add(index, of: site, parts.dropFirst(), isIndex: isIndex)
   }
 
-  private mutating func sort(_ site: Site) {
-    func place(_ index: Int) -> (Int, String, String) {
-      (site.order(of: index), site.pages[index].title, site.pages[index].path)
+  private mutating func sort(_ site: Site, _ language: String) {
+    let places = pages.map { index in
+      let page = site.pages[index]
+      return (site.order(of: index), TitleOrder(page.title, language: language), page.path, index)
     }
-    pages.sort { place($0) < place($1) }
-    for index in folders.indices { folders[index].sort(site) }
-    folders.sort { ($0.order, $0.title, $0.path) < ($1.order, $1.title, $1.path) }
+    pages = places.sorted { ($0.0, $0.1, $0.2) < ($1.0, $1.1, $1.2) }.map(\.3)
+    for index in folders.indices { folders[index].sort(site, language) }
+    let titles = folders.map { ($0.order, TitleOrder($0.title, language: language), $0.path, $0) }
+    folders = titles.sorted { ($0.0, $0.1, $0.2) < ($1.0, $1.1, $1.2) }.map(\.3)
   }
 
   /// Visits the folder and the folders in it, in reading order.

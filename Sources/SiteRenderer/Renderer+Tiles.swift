@@ -128,8 +128,9 @@ extension Renderer {
   /// Names with how often they occur, in the order of their titles.
   private func counts(_ names: [String], _ title: (String) -> String) -> Value {
     let counted = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
-    let sorted = counted.map { (title: title($0.key), id: $0.key, count: $0.value) }
-      .sorted { ($0.title, $0.id) < ($1.title, $1.id) }
+    let entries = counted.map { (title: title($0.key), id: $0.key, count: $0.value) }
+    let sorted = entries.map { (TitleOrder($0.title, language: words.language), $0) }
+      .sorted { ($0.0, $0.1.id) < ($1.0, $1.1.id) }.map(\.1)
     return list(sorted) { entry in
       [
         "id": .text(entry.id),

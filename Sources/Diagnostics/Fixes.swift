@@ -1,38 +1,80 @@
+/// Applies the fixes that a machine may apply.
+///
+/// A diagnostic with more than one fix needs a choice by a person, so it is not fixed. A fix is
+/// applied whole, in all files that it changes, or not at all. Of fixes whose edits overlap, one is
+/// applied; another call applies the next. Inserted text has the line ends of its file.
+///
+/// - Parameters:
+///   - diagnostics: Diagnostics with fixes.
+///   - files: The files that may change.
+/// - Returns: The files after the fixes, in the given order, and the diagnostics that they fix.
+public func applyFixes(
+  of diagnostics: [Diagnostic],
+  to files: [SourceFile]
+) -> (files: [SourceFile], applied: [Diagnostic]) {
+  let fixable = diagnostics.filter { $0.fixes.count == 1 }
+  let changed = Set(fixable.flatMap { $0.fixes[0].edits.map(\.range.file) })
+  var changes: [String: FileChanges] = [:]
+  for file in files where changed.contains(file.path) { changes[file.path] = FileChanges(file) }
+  var applied: [Diagnostic] = []
+  for diagnostic in fixable {
+    let edits = diagnostic.fixes[0].edits
+    let fitted = edits.compactMap { changes[$0.range.file]?.fitted($0) }
+    guard !edits.isEmpty, fitted.count == edits.count,
+      fitted.contains(where: { changes[$0.range.file]?.changesText($0) == true }),
+      !fitted.contains(where: { changes[$0.range.file]?.edits.meet($0) != false })
+    else { continue }
+    for edit in fitted { changes[edit.range.file]?.edits.add(edit) }
+    applied.append(diagnostic)
+  }
+  return (files.map { changes[$0.path]?.result ?? $0 }, applied)
+}
+
 extension SourceFile {
-  /// The file after the fixes that a machine may apply, and the diagnostics that they fix.
-  ///
-  /// A diagnostic with more than one fix needs a choice by a person, so it is not fixed. Of fixes
-  /// whose edits overlap, one is applied; another call applies the next. Inserted text has the
-  /// line ends of the file.
+  /// The file after the fixes that a machine may apply to it alone, and the diagnostics that they
+  /// fix.
   public func applyingFixes(
     of diagnostics: [Diagnostic]
   ) -> (file: SourceFile, applied: [Diagnostic]) {
-    var edits = Edits()
-    var applied: [Diagnostic] = []
-    lazy var end = lineEnd
-    for diagnostic in diagnostics where diagnostic.fixes.count == 1 {
-      var own = diagnostic.fixes[0].edits
-      guard !own.isEmpty, own.allSatisfy({ isHere($0.range) }) else { continue }
-      own = own.map { fitted($0, end) }
-      guard own.contains(where: { Array($0.replacement.utf8)[...] != bytes[$0.range.bytes] }),
-        !own.contains(where: edits.meet)
-      else { continue }
-      for edit in own { edits.add(edit) }
-      applied.append(diagnostic)
-    }
-    guard !applied.isEmpty else { return (self, []) }
+    let (files, applied) = applyFixes(of: diagnostics, to: [self])
+    return (files.first ?? self, applied)
+  }
+}
+
+/// The edits of one file.
+private struct FileChanges {
+  private let file: SourceFile
+  private let lineEnd: String
+  var edits = Edits()
+
+  init(_ file: SourceFile) {
+    self.file = file
+    lineEnd = file.lineEnd
+  }
+
+  /// The edit with the line ends of the file; nil if it lies outside.
+  func fitted(_ edit: Diagnostic.Edit) -> Diagnostic.Edit? {
+    let bytes = edit.range.bytes
+    guard bytes.lowerBound >= 0, bytes.upperBound <= file.bytes.count else { return nil }
+    return file.fitted(edit, lineEnd)
+  }
+
+  /// Returns true if the edit replaces a text by another one.
+  func changesText(_ edit: Diagnostic.Edit) -> Bool {
+    Array(edit.replacement.utf8)[...] != file.bytes[edit.range.bytes]
+  }
+
+  /// The file after all edits.
+  var result: SourceFile {
+    if edits.all.isEmpty { return file }
     var result: [UInt8] = []
     var copied = 0
     for edit in edits.all {
-      result += bytes[copied..<edit.range.bytes.lowerBound]
+      result += file.bytes[copied..<edit.range.bytes.lowerBound]
       result += Array(edit.replacement.utf8)
       copied = edit.range.bytes.upperBound
     }
-    return (SourceFile(path: path, bytes: result + bytes[copied...]), applied)
-  }
-
-  private func isHere(_ range: SourceRange) -> Bool {
-    range.file == path && range.bytes.lowerBound >= 0 && range.bytes.upperBound <= bytes.count
+    return SourceFile(path: file.path, bytes: result + file.bytes[copied...])
   }
 }
 

@@ -19,6 +19,8 @@ public struct Specimen: Sendable {
   public let isFaulty: Bool
   /// Whether the value of any slot depends on a token that is unknown.
   public let hasUnknownSlots: Bool
+  /// Its slots in other contexts than the default ones, each appearance once.
+  public var variants: [Variant] = []
   /// One bit for each owner of slots that is present; `nil` if the surface has too many parts for the
   /// bits.
   let presence: UInt64?
@@ -40,6 +42,20 @@ public struct Specimen: Sendable {
     hasUnknownSlots = slots.contains(where: \.isUnknown)
     presence = SiteModel.presence(in: spec, of: surface)
     _outcome = Self.noOutcome
+  }
+
+  /// The slots of a specimen in contexts in which it looks different.
+  public struct Variant: Sendable {
+    /// Indices in the system's conditions; in all of them it looks the same.
+    public var conditions: [Int]
+    /// Every slot, with values in the schemes of the first condition.
+    public let slots: [ResolvedSlot]
+
+    /// Creates a variant.
+    public init(conditions: [Int], slots: [ResolvedSlot]) {
+      self.conditions = conditions
+      self.slots = slots
+    }
   }
 
   /// A slot and its resolved value in each scheme, shared by thousands of specimens.

@@ -14,6 +14,8 @@ public struct System: Sendable {
   public let schemes: [Scheme]
   /// Token values in other contexts of the modifiers besides `system` and `scheme`.
   public var conditions: [Condition] = []
+  /// Token names that no reference can contain, with the changes that give them other names.
+  public var renames: [TokenRename] = []
   /// Status kind of each colour, by the paths of all tokens that a specimen of the system can
   /// name.
   private let kinds: [String: StatusKind?]

@@ -84,17 +84,6 @@ public func fixing<Result>(
   return Fixed(files: files, mended: mended + refused, result: result)
 }
 
-/// Applies the fixes of diagnostics to the files that they are in.
-private func applyFixes(
-  of diagnostics: [Diagnostic],
-  to files: [SourceFile]
-) -> (files: [SourceFile], applied: [Diagnostic]) {
-  let byFile = Dictionary(grouping: diagnostics) { $0.range.file }
-  let passes = files.map { $0.applyingFixes(of: byFile[$0.path] ?? []) }
-  let applied = Set(passes.flatMap(\.applied))
-  return (passes.map(\.file), diagnostics.filter(applied.contains))
-}
-
 extension AppliedFix {
   fileprivate init(_ diagnostic: Diagnostic, in report: Report, worsened: [String] = []) {
     path = diagnostic.range.file

@@ -113,6 +113,40 @@ extension Site {
   /// Number of conditions of the system that has the most.
   public var conditionCount: Int { systems.map(\.conditions.count).max() ?? 0 }
 
+  /// Gives each specimen its slots in the conditions in which it looks different.
+  mutating func addVariants() {
+    for condition in 0..<conditionCount {
+      let resolver = resolver(inCondition: condition)
+      for page in pages.indices {
+        for index in pages[page].specimens.indices {
+          let specimen = pages[page].specimens[index]
+          guard condition < systems[specimen.system].conditions.count else { continue }
+          let slots = resolver.specimen(
+            specimen.spec,
+            surface: surface(specimen.surface.id) ?? specimen.surface,
+            system: specimen.system
+          ).slots
+          pages[page].specimens[index].addVariant(slots, condition)
+        }
+      }
+    }
+  }
+
+  private func resolver(inCondition index: Int) -> SlotResolver {
+    SlotResolver(
+      surfaces: surfaces,
+      systems: systems(inCondition: index),
+      settings: settings
+    )
+  }
+
+  private func systems(inCondition index: Int) -> [System] {
+    systems.map { system in
+      index < system.conditions.count
+        ? system.with(schemes: system.conditions[index].schemes) : system
+    }
+  }
+
   /// The site with other contexts: it has each system with such a condition, and the pages have
   /// the specimens of these systems, without counter-examples.
   ///
@@ -120,11 +154,8 @@ extension Site {
   /// - Returns: A site for checking, not for drawing.
   public func inCondition(_ index: Int) -> Site {
     var site = self
-    site.systems = systems.map { system in
-      index < system.conditions.count
-        ? system.with(schemes: system.conditions[index].schemes) : system
-    }
-    let resolver = SlotResolver(surfaces: surfaces, systems: site.systems, settings: settings)
+    site.systems = systems(inCondition: index)
+    let resolver = resolver(inCondition: index)
     for page in site.pages.indices {
       site.pages[page].fences = []
       site.pages[page].specimens = pages[page].specimens.filter { specimen in
@@ -138,5 +169,23 @@ extension Site {
       }
     }
     return site
+  }
+}
+
+extension Specimen {
+  /// Notes the slots in a condition, unless the specimen looks as it does by default.
+  fileprivate mutating func addVariant(_ slots: [ResolvedSlot], _ condition: Int) {
+    let painted = painted
+    func isEqual(_ others: [ResolvedSlot]) -> Bool {
+      zip(slots, others).enumerated().allSatisfy { index, pair in
+        index < painted.count && !painted[index] || pair.0.values == pair.1.values
+      }
+    }
+    if isEqual(self.slots) { return }
+    if let known = variants.firstIndex(where: { isEqual($0.slots) }) {
+      variants[known].conditions.append(condition)
+    } else {
+      variants.append(Variant(conditions: [condition], slots: slots))
+    }
   }
 }

@@ -74,8 +74,14 @@ public func parse(
   var (site, found) = configuration.site(of: pages.map(\.page), assets: sources.assets)
   site.drafts = drafts.map(\.page.file.path)
   await resolveLinks(&site)
+  let shared = addRenames(
+    to: configuration.diagnostics,
+    in: site,
+    drafts: drafts.map(\.page),
+    sources
+  )
   let diagnostics =
-    sources.diagnostics + configuration.diagnostics + pages.flatMap(\.diagnostics) + found
+    sources.diagnostics + shared + pages.flatMap(\.diagnostics) + found
     + heavyImages(on: site)
   return (site, diagnostics)
 }

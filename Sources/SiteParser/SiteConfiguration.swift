@@ -140,6 +140,7 @@ public struct SiteConfiguration: Sendable {
       + site.checkBrand()
       + site.strayPages()
     site.listGeneratedPages()
+    if settings.specimenPages { site.addVariants() }
     return (site, diagnostics)
   }
 }

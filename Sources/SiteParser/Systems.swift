@@ -180,6 +180,7 @@ private func systems(of table: TokenTable, named name: String, base: System?) ->
       )
     }
     var named = System(id: system, title: spoken(system), schemes: schemes)
+    named.renames = table.renames
     named.conditions = conditions.all(of: system, base: base)
     return named
   }

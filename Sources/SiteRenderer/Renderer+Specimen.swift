@@ -93,28 +93,37 @@ extension Renderer {
     context["because"] = spec.because.map { .html(inlineCode($0.value)) }
     addProof(of: specimen, story, to: &context, up, locale)
     addFrame(of: specimen, on: page, to: &context)
-    var plates: [Value] = []
-    for (scheme, names) in schemes(of: specimen.system, locale).enumerated() {
+    let plates = schemes(of: specimen.system, locale).enumerated().map { scheme, names in
       let uid = "\(prefix)\(spec.id)-\(names.fragment)"
-      var plate: Context = [
-        "scheme": .text(names.name),
-        "scheme-title": .text(names.title),
-        "fragment": .text(names.fragment),
-        "style": .text(String(decoding: story.style(scheme), as: UTF8.self)),
-        "markup": .html(drawing.html(uid: uid)),
-        "again": .flag(scheme > 0),
-        "title-leads": .flag(story.contrastReport.titleLeads[scheme]),
-      ]
-      if let worst = story.contrastReport.worst[scheme] {
-        plate["ratio"] = .text(ratio(worst.ratio))
-        plate["required"] = .text(decimal(worst.required))
-        plate["passes"] = .flag(worst.passes)
-      }
-      plates.append(.object(plate))
+      return Value.object(plate(of: story, scheme, names, drawing.html(uid: uid)))
     }
     context["plates"] = .list(plates)
     context["samples"] = samples(of: specimen, on: page)
     return context
+  }
+
+  /// Returns the template values of a specimen in one scheme.
+  func plate(
+    of story: SpecimenAppearance,
+    _ scheme: Int,
+    _ names: RenderLocale.SchemeNames,
+    _ markup: [UInt8]
+  ) -> Context {
+    var plate: Context = [
+      "scheme": .text(names.name),
+      "scheme-title": .text(names.title),
+      "fragment": .text(names.fragment),
+      "style": .text(String(decoding: story.style(scheme), as: UTF8.self)),
+      "markup": .html(markup),
+      "again": .flag(scheme > 0),
+      "title-leads": .flag(story.contrastReport.titleLeads[scheme]),
+    ]
+    if let worst = story.contrastReport.worst[scheme] {
+      plate["ratio"] = .text(ratio(worst.ratio))
+      plate["required"] = .text(decimal(worst.required))
+      plate["passes"] = .flag(worst.passes)
+    }
+    return plate
   }
 
   /// Returns the names of a system's schemes.

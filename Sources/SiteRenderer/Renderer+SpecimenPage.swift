@@ -14,6 +14,7 @@ extension Renderer {
     let path = "\(page.path)\(specimen.spec.id)/"
     let up = root(of: path)
     var context = self.context(of: specimen, on: page, up: up, isAlone: true, &diagnostics)
+    addVariants(of: specimen, on: page, to: &context, &diagnostics)
     context["description"] = .text(
       "\(specimen.surface.title), \(specimen.spec.state.value.rawValue)"
     )
@@ -50,7 +51,8 @@ extension Renderer {
     guard site.settings.specimenPages else { return }
     writer.member("bare") {
       $0.object { bare in
-        for scheme in site.systems[specimen.system].schemes {
+        let variants = variants(of: specimen).flatMap { $0.schemes }
+        for scheme in site.systems[specimen.system].schemes + variants {
           bare.member(scheme.name, "\(page.path)\(specimen.spec.id)/#\(fragment(of: scheme))")
         }
       }

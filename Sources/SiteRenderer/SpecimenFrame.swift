@@ -11,7 +11,7 @@ enum SpecimenFrame {
 }
 
 /// The fragment of a specimen's page that shows one scheme alone: the scheme's name with hyphens
-/// for spaces, which ids cannot contain.
+/// for spaces, which ids cannot contain, and for the commas between contexts.
 func fragment(of scheme: System.Scheme) -> String {
-  scheme.name.split(whereSeparator: \.isWhitespace).joined(separator: "-")
+  scheme.name.split { $0.isWhitespace || $0 == "," }.joined(separator: "-")
 }

@@ -522,7 +522,7 @@ def test_a_page_without_a_head_changes_too(preview, stub):
 
 
 # A thousand versions, without a server, so that nothing but the change itself is counted.
-THOUSAND = """
+VERSIONS = """
 const [count, done] = arguments
 const run = async () => {
   const text = await (await fetch(location.href)).text()
@@ -541,7 +541,7 @@ run()
 """
 
 
-def test_a_thousand_versions_leave_nothing_behind(preview, browser):
+def test_many_versions_leave_nothing_behind(preview, browser):
     driver = browser.driver
     preview.open("404.html")
 
@@ -556,11 +556,13 @@ def test_a_thousand_versions_leave_nothing_behind(preview, browser):
             time.sleep(0.05)
         return found
 
-    driver.execute_async_script(THOUSAND, 20)
+    # A fifth of a thousand is more than chance leaves behind.
+    count = 1000 if site.OPENS_ALL else 200
+    driver.execute_async_script(VERSIONS, 20)
     # What the last version leaves to its timers goes first.
     last = nodes()
     before = least(lambda found: found["nodes"] == last["nodes"] or last.update(found))
-    assert driver.execute_async_script(THOUSAND, 1000).endswith("999")
+    assert driver.execute_async_script(VERSIONS, count).endswith(str(count - 1))
 
     def is_small(found):
         return (

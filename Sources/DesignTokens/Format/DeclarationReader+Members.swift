@@ -162,8 +162,7 @@ extension DeclarationReader {
 
   /// Reports a name that no reference can contain.
   ///
-  /// No fix changes a name, because pages, surfaces and settings may use it, and they are not read
-  /// here.
+  /// The fix is added where pages are known, because they may use the name: see `TokenRename`.
   mutating func checkName(_ member: JSONMember) {
     let name = member.key
     if name.isEmpty {

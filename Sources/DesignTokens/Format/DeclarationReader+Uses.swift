@@ -2,11 +2,13 @@ extension DeclarationReader {
   /// Adds every token that a value names, in source order.
   mutating func collectUses(_ node: JSONNode, into uses: inout [TokenDeclaration.Use]) {
     let parsed: ParsedReference
+    var isCurly = false
     switch node.value {
     case .string(let text):
       guard text.utf8.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") })
       else { return }
       parsed = declared.references.curly(text, &declared.paths)
+      isCurly = true
     case .array(let elements):
       for element in elements { collectUses(element, into: &uses) }
       return
@@ -19,7 +21,9 @@ extension DeclarationReader {
     default: return
     }
     if case .reference(let reference) = parsed {
-      uses.append(TokenDeclaration.Use(target: reference.target, range: node.range))
+      uses.append(
+        TokenDeclaration.Use(target: reference.target, range: node.range, isCurly: isCurly)
+      )
     }
   }
 

@@ -21,6 +21,8 @@ struct TokenDeclaration: Sendable {
   struct Use: Sendable {
     let target: Int
     let range: Range<Int>
+    /// True for `{a.b}`, false for a pointer.
+    let isCurly: Bool
   }
 }
 

@@ -18,11 +18,7 @@ struct Permutations {
     }
     total = product
     if let product, product <= TokenTable.permutationLimit {
-      inputs = modifiers.reduce([[:]]) { choices, modifier in
-        choices.flatMap { choice in
-          modifier.contexts.map { choice.merging([modifier.name: $0]) { $1 } }
-        }
-      }
+      inputs = choices(modifiers)
       return
     }
     let usual = Dictionary(
@@ -30,12 +26,17 @@ struct Permutations {
         (modifier.name, modifier.defaultContext ?? modifier.contexts[0])
       }
     )
-    let varied = modifiers.flatMap { modifier in
-      modifier.contexts.filter { $0 != usual[modifier.name] }.map { context in
-        usual.merging([modifier.name: context]) { $1 }
-      }
+    // A context is of use only with all schemes of a system.
+    let axes = modifiers.filter { ["system", "scheme"].contains($0.name) }
+    let isFew = axes.reduce(1) { min($0 * $1.contexts.count, 1000) } <= 32
+    let whole = isFew ? choices(axes) : [[:]]
+    let varied = modifiers.filter { !isFew || whole[0][$0.name] == nil }.flatMap { modifier in
+      modifier.contexts.filter { $0 != usual[modifier.name] }.map { [modifier.name: $0] }
     }
-    inputs = Array(([usual] + varied).prefix(TokenTable.permutationLimit))
+    let most = TokenTable.permutationLimit / whole.count
+    inputs = ([[:]] + varied).prefix(most).flatMap { change in
+      whole.map { usual.merging($0) { $1 }.merging(change) { $1 } }
+    }
   }
 
   /// Returns a warning that not all permutations were resolved, at a place in the resolver
@@ -48,9 +49,18 @@ struct Permutations {
       rule: TokenFileRule.tooManyPermutations.id,
       severity: .warning,
       message: "the modifiers have \(number) permutations, of which \(inputs.count) are checked: "
-        + "each context once, the others at their default",
+        + "each context once, the other modifiers at their default",
       range: place,
       help: ["divide the document, or take contexts out"]
     )
+  }
+}
+
+/// Every choice of one context for each modifier.
+private func choices(_ modifiers: [TokenTable.Modifier]) -> [[String: String]] {
+  modifiers.reduce([[:]]) { choices, modifier in
+    choices.flatMap { choice in
+      modifier.contexts.map { choice.merging([modifier.name: $0]) { $1 } }
+    }
   }
 }

@@ -92,7 +92,8 @@ extension TokenTable {
     return TokenTable(
       modifiers: modifiers,
       permutations: permutations,
-      diagnostics: diagnostics.sorted(by: isBefore)
+      diagnostics: diagnostics.sorted(by: isBefore),
+      renames: reader.declared.renames
     )
   }
 

@@ -32,6 +32,8 @@ public struct TokenTable: Sendable {
   ///
   /// A fact that is true in several permutations is reported once.
   public let diagnostics: [Diagnostic]
+  /// Names that no reference can contain, with the changes that give them other names.
+  public var renames: [TokenRename] = []
   /// Whether the resolver document was read; otherwise modifiers and tokens are unknown.
   public var isRead = true
 

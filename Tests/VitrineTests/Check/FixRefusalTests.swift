@@ -4,19 +4,6 @@ import Testing
 
 /// Fixes that would do harm.
 struct FixRefusalTests {
-  @Test func `a name of a token is left alone, as references use it`() async {
-    let site = MemorySite(files: [
-      "content/index.md": "# Start\n",
-      "content/tokens/size.tokens.json": """
-      {"size": {"$type": "dimension", "1.5": {"$value": {"value": 6, "unit": "px"}},
-        "x": {"$value": "{size.1.5}"}, " y": {"$value": {"value": 6, "unit": "px"}}}}
-      """,
-    ])
-    let names = await site.report().diagnostics.filter { $0.rule == "token-file/bad-name" }
-    #expect(names.count == 2)
-    #expect(names.allSatisfy { $0.fixes.isEmpty && !$0.help.isEmpty })
-  }
-
   @Test func `a fix that brings an error is refused, the others are applied`() async throws {
     let file = SourceFile(path: "a.md", bytes: Array("a b c d\n".utf8))
     let fixed = try await fixing([file], by: look)

@@ -1,5 +1,6 @@
 import DesignTokens
 import Diagnostics
+import Foundation
 import Testing
 import Vitrine
 
@@ -54,6 +55,29 @@ struct OtherModifierTests {
 
   private func low(_ site: MemorySite) async -> [Diagnostic] {
     await site.report().diagnostics.filter { $0.rule == "contrast/text-aa" }
+  }
+
+  @Test func `the page of a specimen shows it in the contexts in which it looks different`()
+    async throws
+  {
+    let modifiers =
+      "\(scheme), \(soft("contrast", "222222")), \(soft("mood", "222222")), "
+      + "\(soft("density", "000000").replacing("ink", with: "unused"))"
+    let site = site(modifiers, order: ["scheme", "contrast", "mood", "density"])
+    let page = try await site.page("page/orders-signed-out/index.html")
+    let ids = page.matches(of: /class="plate" id="([^"]+)" data-scheme="([^"]+)"/)
+      .map { "\($0.output.1) \($0.output.2)" }
+    #expect(
+      ids == [
+        "light light", "dark dark", "light-mood-soft light", "dark-mood-soft dark",
+      ]
+    )
+    // 1.3 : 1 is what the check finds, too.
+    let soft = try #require(page.components(separatedBy: "id=\"dark-mood-soft\"").last)
+    #expect(soft.contains("1.32:1") && soft.contains("--title-color:#222222"), "\(soft)")
+    #expect(soft.contains("The same in") && soft.contains("dark, contrast soft"), "\(soft)")
+    let catalogue = try await site.page("catalogue.json")
+    #expect(catalogue.contains("orders-signed-out/#dark-mood-soft"))
   }
 
   @Test func `what is too low in one permutation only is found there`() async {

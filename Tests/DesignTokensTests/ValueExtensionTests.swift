@@ -77,12 +77,41 @@ import Testing
   }
 
   @Test(arguments: [
+    ##""text": {"$type": "string", "$value": ""}"##,
+    ##""group": {"$type": "boolean", "on": {"$value": true}, "off": {"$value": false}}"##,
+    ##""alias": {"$value": "{text}"}, "text": {"$type": "string", "$value": "x"}"##,
+    ##""a": {"$value": "{b}"}, "b": {"$value": "{c}"}, "c": {"$type": "boolean", "$value": false}"##,
+    ##""deep": {"er": {"still": {"$type": "string", "$value": "{n} px"}}}"##,
+    ##""text": {"$type": "string", "$value": "{not a reference"}"##,
+  ])
+  func `what Figma exports without a value here leaves every other token as it is`(
+    member: String
+  ) {
+    let figma = ##""$extensions": {"com.figma.variableId": "1:2"}"##
+    let text = ##"{"n": {"$type": "number", "$value": 1, \##(figma)}, \##(member)}"##
+    for profile in [Profile.strict, .lenient] {
+      let table = read(text, profile)
+      #expect(
+        table.diagnostics.map(\.rule) == ["token-file/figma-variable"],
+        "\(table.diagnostics)"
+      )
+      #expect(table.set()?.names == ["n"])
+    }
+  }
+
+  @Test(arguments: [
+    ("srgb", "[0.5, 0.5, 0.5]", "#808080", "#8a8a8a"),
+    ("hsl", "[210, 50, 40]", "#336699", "#336680"),
+    ("hwb", "[0, 20, 20]", "#cc3333", "#cc3355"),
+    ("lab", "[50, 0, 0]", "#777777", "#717171"),
+    ("oklab", "[0.5, 0, 0]", "#636363", "#6e6e6e"),
+    ("srgb-linear", "[0.5, 0.5, 0.5]", "#bcbcbc", "#808080"),
     ("display-p3", "[1, 0, 0]", "#ff0000", "#00ff00"),
     ("display-p3", "[0.2, 0.6, 0.2]", "#009c1b", "#9c1b00"),
     ("rec2020", "[0, 1, 0]", "#00ff00", "#ffff00"),
     ("oklch", "[0.7, 0.35, 150]", "#00c248", "#4800c2"),
   ])
-  func `a fallback beyond sRGB may be mapped in any way, but not be another colour`(
+  func `a fallback may be rounded, and mapped in any way beyond sRGB, but not be another colour`(
     space: String,
     components: String,
     good: String,

@@ -78,9 +78,21 @@ extension Resolution {
   }
 
   /// The Figma type because of which a token is left out; nil for all other tokens.
+  ///
+  /// An alias without a type of its own is left out together with its token.
   func leftOut(_ index: Int) -> String? {
-    if let own = declaration(index).type { return own.leftOut }
-    return instances[index].groupType?.leftOut
+    var index = index
+    // Longer chains, and circles, are followed where they are reported.
+    for _ in 0..<64 {
+      let declaration = declaration(index)
+      if let own = declaration.type { return own.leftOut }
+      if let group = instances[index].groupType { return group.leftOut }
+      guard isReference(declaration.value), let use = declaration.uses.first,
+        instanceAt.indices.contains(use.target), instanceAt[use.target] >= 0
+      else { return nil }
+      index = instanceAt[use.target]
+    }
+    return nil
   }
 
   /// Reports a reference to a token that is left out.

@@ -59,7 +59,9 @@ struct DiffPictures {
       let start = rest.firstIndex(of: ">")
     else { return nil }
     if sides[side] == nil { sides[side] = sheet(of: page, side) }
-    let body = rest[rest.index(after: start)...]
+    // The proof below the picture is not shown, and its end tags are those of the body.
+    let proof = rest.firstRange(of: "<div class=\"label\">")?.lowerBound ?? rest.endIndex
+    let body = rest[rest.index(after: start)..<max(proof, rest.index(after: start))]
       .split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: "\n")
     return Picture(html: String(html), body: body)
   }

@@ -1,6 +1,6 @@
 import DesignTokens
 
-/// A slot in one scheme as CSS custom properties, for a `style` attribute.
+/// A slot in one scheme as CSS custom properties; two looks with the same ones are the same.
 ///
 /// Values are printed from their types; the result contains no text of an author.
 ///

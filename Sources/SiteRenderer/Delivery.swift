@@ -3,7 +3,7 @@ import SiteModel
 
 /// The published files of the theme.
 ///
-/// Style sheets are joined, and so are scripts. Each file name contains a hash of the bytes, so
+/// Style sheets are joined, with the rules for tokens, and so are scripts. Each file name contains a hash of the bytes, so
 /// that a host may let browsers cache the file for ever.
 struct Delivery: Sendable {
   /// The files under their final names.
@@ -22,7 +22,7 @@ struct Delivery: Sendable {
         case "assets/site.css":
           theme.styles.map(\.bytes)
             + ([theme.sharedStyles] + site.surfaces.map(\.css)).map(answeringSwitches)
-            + [schemeSwitches(site), brandStyles(site.settings.brand)]
+            + [TokenRules(site).css, schemeSwitches(site), brandStyles(site.settings.brand)]
         case "assets/site.js": theme.scripts.map(\.bytes)
         default: [[UInt8]]()
         }

@@ -4,6 +4,40 @@ import Mustache
 import SiteModel
 
 extension Renderer {
+  /// Adds what a page says of a specimen: its lowest contrast, how many rules passed, and why some
+  /// are waived.
+  func addVerdict(
+    of specimen: Specimen,
+    _ story: SpecimenAppearance,
+    to context: inout Context,
+    _ up: String
+  ) {
+    let outcome = specimen.outcome
+    func add(_ name: Name, _ count: Int) {
+      if count > 0 { context[name] = .text(String(count)) }
+    }
+    add("passed", outcome.passed.count)
+    add("found-count", differing(outcome.found.map(\.rule)))
+    add("waived-count", outcome.waived.count)
+    add("open-count", differing(outcome.unchecked.map(\.rule)))
+    let worst = story.contrastReport.worst.compactMap(\.self)
+      .min { $0.ratio / $0.required < $1.ratio / $1.required }
+    if let worst {
+      context["tightest"] = .text(ratio(worst.ratio))
+      context["is-enough"] = .flag(worst.passes)
+    }
+    context.setList(
+      "waived",
+      list(outcome.waived) { rule in
+        [
+          "id": .text(rule.rule), "url": .text(usedRuleURL(rule.rule, up)),
+          "reason": .html(inlineCode(rule.reason)),
+        ]
+      }
+    )
+    context["has-verdict"] = .flag(worst != nil || outcome.passed.count > 0)
+  }
+
   /// Adds the evidence for the picture: contrast, tokens, rules and code.
   func addProof(
     of specimen: Specimen,
@@ -136,15 +170,6 @@ extension Renderer {
     context.setList("broken", told(outcome.broken, up))
     context.setList("found", told(outcome.found, up))
     context.setList(
-      "waived",
-      list(outcome.waived) { rule in
-        [
-          "id": .text(rule.rule), "url": .text(usedRuleURL(rule.rule, up)),
-          "reason": .html(inlineCode(rule.reason)),
-        ]
-      }
-    )
-    context.setList(
       "unchecked",
       list(outcome.unchecked) { rule in
         locale.unchecked(rule) {
@@ -157,11 +182,6 @@ extension Renderer {
         }
       }
     )
-    let passed = outcome.passed.count
-    context["passed"] = .text(String(passed))
-    context["found-count"] = .text(String(differing(outcome.found.map(\.rule))))
-    context["waived-count"] = .text(String(outcome.waived.count))
-    context["open-count"] = .text(String(differing(outcome.unchecked.map(\.rule))))
     context["rule-groups"] = locale.groups(of: outcome.passed) {
       let groups = site.ruleRun.groups.map {
         (name: $0.name, count: $0.rules.count(sharedWith: outcome.passed))
@@ -175,7 +195,7 @@ extension Renderer {
     }
     let hasRemarks = !(outcome.found.isEmpty && outcome.waived.isEmpty && outcome.unchecked.isEmpty)
     context["has-remarks"] = .flag(hasRemarks)
-    context["has-rules"] = .flag(passed > 0 || hasRemarks)
+    context["has-rules"] = .flag(outcome.passed.count > 0 || hasRemarks)
   }
 
   private func told(_ rules: [(rule: String, message: String)], _ up: String) -> Value {

@@ -120,9 +120,15 @@ extension Renderer {
     _ diagnostics: inout [Diagnostic]
   ) -> Value {
     list(page.specimens.filter { $0.spec.verdict != nil }) { specimen in
-      var value = context(of: specimen, on: page, up: up, isAlone: false, &diagnostics)
+      var value = context(
+        of: specimen,
+        on: page,
+        up: up,
+        isAlone: false,
+        hasPage: false,
+        &diagnostics
+      )
       value["title"] = .text(title)
-      value["has-page"] = false
       // The neutral system has no name for readers.
       value["system-title"] = ""
       return .object(value)

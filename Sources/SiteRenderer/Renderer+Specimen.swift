@@ -34,29 +34,42 @@ extension Renderer {
     on page: Page,
     up: String,
     isAlone: Bool,
+    hasPage: Bool = true,
     prefix: String = "",
     _ diagnostics: inout [Diagnostic]
   ) -> Context {
     let language = site.language(of: specimen, on: page)
     let drawing = draw(specimen, language, isLive: isAlone, &diagnostics)
     return memos.with { memo in
-      context(of: specimen, on: page, up: up, prefix: prefix, drawing, memo)
+      context(
+        of: specimen,
+        on: page,
+        up: up,
+        isAlone: isAlone,
+        hasPage: hasPage,
+        prefix: prefix,
+        drawing,
+        memo
+      )
     }
   }
 
   /// Returns the template values of a specimen.
   ///
   /// Ids are unique on the specimen's own page; `prefix` keeps them unique where several pages
-  /// meet.
+  /// meet. The proof is on the specimen's own page alone.
   private func context(
     of specimen: Specimen,
     on page: Page,
     up: String,
+    isAlone: Bool = false,
+    hasPage: Bool = true,
     prefix: String = "",
     _ drawing: SpecimenDrawing,
     _ memo: FigureMemo
   ) -> Context {
     let spec = specimen.spec
+    let hasPage = hasPage && site.settings.specimenPages
     let system = site.systems[specimen.system]
     let story = memo.story(of: specimen, in: system)
     let locale = memo.locale(words, up)
@@ -80,7 +93,7 @@ extension Renderer {
       "is-dont": .flag(spec.verdict?.value == .bad),
       "is-do": .flag(spec.verdict?.value == .good),
       "url": .text(link(up, "\(page.path)\(spec.id)/")),
-      "has-page": .flag(site.settings.specimenPages),
+      "has-page": .flag(hasPage),
       "spec": .html(highlighted(spec.source, as: "state")),
     ]
     // Set the direction wherever the text around may have the other one.
@@ -91,8 +104,11 @@ extension Renderer {
       site.settings.views.first { $0.id == name.value }.map { .text($0.title) }
     }
     context["because"] = spec.because.map { .html(inlineCode($0.value)) }
-    addProof(of: specimen, story, to: &context, up, locale)
-    addFrame(of: specimen, on: page, to: &context)
+    addVerdict(of: specimen, story, to: &context, up)
+    if isAlone {
+      addProof(of: specimen, story, to: &context, up, locale)
+      addFrame(of: specimen, on: page, to: &context)
+    }
     let plates = schemes(of: specimen.system, locale).enumerated().map { scheme, names in
       let uid = "\(prefix)\(spec.id)-\(names.fragment)"
       return Value.object(plate(of: story, scheme, names, drawing.html(uid: uid)))
@@ -113,7 +129,7 @@ extension Renderer {
       "scheme": .text(names.name),
       "scheme-title": .text(names.title),
       "fragment": .text(names.fragment),
-      "style": .text(String(decoding: story.style(scheme), as: UTF8.self)),
+      "classes": .text(story.classes(names.classes)),
       "markup": .html(markup),
       "again": .flag(scheme > 0),
       "title-leads": .flag(story.contrastReport.titleLeads[scheme]),
@@ -133,7 +149,8 @@ extension Renderer {
       RenderLocale.SchemeNames(
         name: scheme.name,
         title: words.title(ofScheme: scheme.name),
-        fragment: fragment(of: scheme)
+        fragment: fragment(of: scheme),
+        classes: schemeClass(site.systems[system], scheme)
       )
     }
     locale.schemes[system] = names

@@ -36,7 +36,6 @@ extension Renderer {
   func addFrame(of specimen: Specimen, on page: Page, to context: inout Context) {
     context["frame-width"] = .text(String(SpecimenFrame.width))
     context["frame-height"] = .text(String(SpecimenFrame.height))
-    guard site.settings.specimenPages else { return }
     context["embed-url"] = .text("\(site.settings.url)\(page.path)\(specimen.spec.id)/")
   }
 

@@ -30,9 +30,16 @@ extension Renderer {
     if !page.specimens.isEmpty { context["lenses"] = lenses() }
     context["wall-url"] = galleryURL(of: index, up).map { .text($0) }
     context["specimens"] = list(page.specimens) { specimen in
-      var value = self.context(of: specimen, on: page, up: up, isAlone: false, &diagnostics)
-      value["has-page"] = false
-      return .object(value)
+      .object(
+        self.context(
+          of: specimen,
+          on: page,
+          up: up,
+          isAlone: false,
+          hasPage: false,
+          &diagnostics
+        )
+      )
     }
     context["anatomy"] = anatomy(of: surface, on: page, up)
     context.setList("rules", rules(toldOn: surface, up))

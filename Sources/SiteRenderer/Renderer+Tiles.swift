@@ -14,14 +14,13 @@ extension Renderer {
     _ up: String,
     _ diagnostics: inout [Diagnostic]
   ) {
-    var styles = PlateStyles()
     var number = 0
     var values: [Value] = []
     for group in groups {
       var tiles: [Value] = []
       for place in group.places {
         number += 1
-        let tile = tile(place, number, isDrawn: isDrawn, &styles, up, &diagnostics)
+        let tile = tile(place, number, isDrawn: isDrawn, up, &diagnostics)
         tiles.append(.object(tile))
       }
       values.append([
@@ -36,7 +35,6 @@ extension Renderer {
     }
     context.setList("groups", .list(values))
     context["count"] = .text(String(number))
-    context["plate-styles"] = .list(styles.values)
     context["is-drawn"] = .flag(isDrawn)
     context["is-entrance"] = false
     context["has-filters"] = false
@@ -76,7 +74,6 @@ extension Renderer {
     _ place: GalleryPlace,
     _ number: Int,
     isDrawn: Bool,
-    _ styles: inout PlateStyles,
     _ up: String,
     _ diagnostics: inout [Diagnostic]
   ) -> Context {
@@ -89,15 +86,18 @@ extension Renderer {
       let drawing = draw(specimen, language, isLive: false, &diagnostics)
       let analyses = memos.with { memo in
         let story = memo.story(of: specimen, in: system)
-        return system.schemes.indices.map {
-          (leads: story.contrastReport.titleLeads[$0], style: story.style($0))
+        return system.schemes.enumerated().map { index, scheme in
+          (
+            leads: story.contrastReport.titleLeads[index],
+            classes: story.classes(schemeClass(system, scheme))
+          )
         }
       }
       for (scheme, look) in zip(system.schemes, analyses) {
         plates.append([
           "scheme": .text(scheme.name),
           "title-leads": .flag(look.leads),
-          "style-class": .text(styles.name(of: look.style)),
+          "classes": .text(look.classes),
           "markup": .html(drawing.html(uid: "\(number)-\(spec.id)-\(scheme.name)")),
         ])
       }

@@ -54,11 +54,12 @@ extension Renderer {
         contrastReport: ContrastReport(variant.specimen, schemes: variant.schemes.count)
       )
       for (index, scheme) in variant.schemes.enumerated() {
-        let usual = index < system.schemes.count ? system.schemes[index].name : scheme.name
+        let usual = index < system.schemes.count ? system.schemes[index] : scheme
         let names = RenderLocale.SchemeNames(
-          name: usual,
+          name: usual.name,
           title: words.title(ofScheme: scheme.name),
-          fragment: fragment(of: scheme)
+          fragment: fragment(of: scheme),
+          classes: "\(schemeClass(system, usual)) \(schemeClass(system, scheme))"
         )
         let markup = drawing.html(uid: "\(specimen.spec.id)-\(names.fragment)")
         var plate = plate(of: story, index, names, markup)

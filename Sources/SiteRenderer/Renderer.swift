@@ -30,6 +30,9 @@ public struct Renderer: Sendable {
   /// Index of the current language.
   private(set) var language = 0
 
+  /// Path of the style sheet, which every page links to.
+  public var styleSheet: String { delivery.path("assets/site.css") }
+
   /// The order of pages in the current language.
   var navigation: Navigation { navigations[language] }
 
@@ -84,6 +87,13 @@ public struct Renderer: Sendable {
     guard site.generatedTitles != before else { return }
     navigations = Navigation.all(of: site)
     jobs = planned(site, delivery, redirects).jobs
+  }
+
+  /// Makes the style sheet again, after specimens have changed.
+  public mutating func updateStyleSheet() {
+    let before = styleSheet
+    delivery = Delivery(site)
+    if styleSheet != before { jobs = planned(site, delivery, redirects).jobs }
   }
 
   /// Puts pages in order again, after titles or places among neighbours have changed.

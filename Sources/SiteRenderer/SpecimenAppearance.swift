@@ -11,17 +11,18 @@ struct SpecimenAppearance {
   /// Contrast of the specimen's colours.
   let contrastReport: ContrastReport
 
-  /// The slots in one scheme as CSS custom properties, for a `style` attribute.
-  func style(_ scheme: Int) -> [UInt8] {
-    var style: [UInt8] = []
-    style.reserveCapacity(analyses.count * 64)
-    for index in analyses.indices { style += analyses[index].styles[scheme] }
-    return style
+  /// The classes of its plates in a scheme, for the rules of the token sheet.
+  func classes(_ scheme: String) -> String {
+    var classes = "\(scheme) \(plan.surfaceClasses)"
+    for look in analyses where look.slotClass != nil { classes += " \(look.slotClass ?? "")" }
+    return classes
   }
 }
 
 /// Values shared by all specimens with the same surface, state, system and parts.
 final class SlotPlan {
+  /// The classes for slots that no spec sets.
+  let surfaceClasses: String
   /// For each slot, true if it is painted; slots beyond the list are.
   private let painted: [Bool]
   /// The looks of slots that no spec sets.
@@ -31,6 +32,7 @@ final class SlotPlan {
 
   /// Reads the painted slots of the plan's first specimen.
   init(_ specimen: Specimen) {
+    surfaceClasses = SiteRenderer.surfaceClasses(of: specimen)
     painted = specimen.painted
     analyses = Array(repeating: nil, count: specimen.slots.count)
   }
@@ -57,6 +59,8 @@ final class SlotLook {
   /// Number of bytes in each scheme that belong to the slot itself; the bytes after them belong to
   /// its font.
   let ownCounts: [Int]
+  /// The class for its token; nil if no spec sets it.
+  let slotClass: String?
   /// The number of its reference; nil if it has none.
   let number: Int?
   /// Its row in the table of tokens.
@@ -65,6 +69,7 @@ final class SlotLook {
   /// Prints a slot.
   init(_ resolved: Specimen.ResolvedSlot, _ numbers: ReferenceNumbers) {
     number = resolved.reference.map { numbers.number(of: $0) }
+    slotClass = resolved.origin == .spec ? SiteRenderer.slotClass(resolved) : nil
     let all = resolved.values.map { customProperties(resolved.slot.name, $0) }
     styles = all.map { Array($0.own.utf8) + Array($0.tracking.utf8) }
     ownCounts = all.map(\.own.utf8.count)
@@ -122,6 +127,8 @@ final class RenderLocale {
     var name: String
     var title: String
     var fragment: String
+    /// The classes of a plate in this scheme.
+    var classes: String
   }
 
   private struct Open: Hashable {

@@ -13,6 +13,8 @@ struct SiteDrawing: Sendable {
   private let catalogue: StreamingFileWriter?
   /// True if the uses of each page are listed, which requires drawing every page.
   private let listsUses: Bool
+  /// True if pages of the last build link to the same style sheet.
+  private let hasSameStyles: Bool
 
   /// Begins to draw.
   ///
@@ -34,6 +36,7 @@ struct SiteDrawing: Sendable {
     self.kept = kept
     self.target = target
     self.listsUses = listsUses
+    hasSameStyles = kept.hadFile(renderer.styleSheet)
     catalogue = renderer.jobs.first(where: \.isCatalogue).flatMap { job in
       kept.size(of: job, in: site) == nil ? StreamingFileWriter(job.path, in: target) : nil
     }
@@ -43,7 +46,8 @@ struct SiteDrawing: Sendable {
   ///
   /// It may be called from several threads for different files; call it for the catalogue last.
   func make(_ job: Job) -> BuiltFile {
-    if !(listsUses && job.hasTemplate), let size = kept.size(of: job, in: site) {
+    let mayKeep = !job.hasTemplate || hasSameStyles && !listsUses
+    if mayKeep, let size = kept.size(of: job, in: site) {
       return BuiltFile(
         path: job.path,
         size: size,

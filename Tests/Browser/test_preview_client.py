@@ -175,7 +175,7 @@ def test_what_the_reader_did_stays(preview):
     preview.run("""
       window.kept = document.querySelector("#when-not-to + ul")
       document.querySelector("details.room:not([open])").open = true
-      document.querySelector(".proof details").open = true
+      document.querySelector("details.source").open = true
       document.querySelector("#lenses [name=text]").click()
       document.querySelector("#lenses [name=text]").focus()
       document.querySelector("[data-search=field]").value = "typed"

@@ -62,6 +62,9 @@ struct ReusablePages: Sendable {
     return size
   }
 
+  /// Returns true if the last build wrote a file at this path.
+  func hadFile(_ path: String) -> Bool { sizes[ExactText(path)] != nil }
+
   /// Returns true if drawing the file would give the last build's result, because all its sources
   /// are unchanged.
   func isAsBefore(_ job: Job, in site: Site) -> Bool {

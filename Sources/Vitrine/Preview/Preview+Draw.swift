@@ -63,9 +63,11 @@ extension Preview {
       }
       return (number, older)
     }
-    // A specimen of a broken page may only be in the last snapshot in which the page was whole.
+    // A specimen of a broken page may only be in the last snapshot in which the page was whole, and
+    // the page links to that snapshot's style sheet.
     for (file, number) in lastWhole {
-      if let job = kept[number]?.job(at: path), job.origin == file { return (number, job) }
+      guard let older = kept[number], let job = older.job(at: path) else { continue }
+      if job.origin == file || older.renderer.styleSheet == path { return (number, job) }
     }
     return nil
   }

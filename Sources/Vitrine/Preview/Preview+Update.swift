@@ -82,6 +82,7 @@ extension Preview {
     // All are recorded first, because `replace` removes the old pages.
     for (place, new) in zip(places, pages) { note(new, snapshot, place) }
     for (place, new) in zip(places, pages) { snapshot.replace(place, by: new, number: number) }
+    snapshot.updateStyleSheet()
     if !isInOrder { snapshot.sortPages() }
     spare = nil
     forget()

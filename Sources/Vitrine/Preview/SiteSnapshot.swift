@@ -85,6 +85,9 @@ struct SiteSnapshot: Sendable {
     whole = nil
   }
 
+  /// Makes the style sheet again, after pages were replaced.
+  mutating func updateStyleSheet() { renderer.updateStyleSheet() }
+
   /// Sorts pages again after their entries in lists have changed.
   mutating func sortPages() { renderer.sortPages() }
 

@@ -121,6 +121,21 @@ struct IncrementalBuildTests {
     }
   }
 
+  @Test func `a token that no page used before is there for all pages`() async throws {
+    try await PreviewSite.use { site in
+      let sandbox = site.sandbox
+      try await expectSame(sandbox, "the first build")
+      let page = PreviewSite.page("two").replacing("title-color:", with: "message-color:")
+      try sandbox.write(page, to: "content/a/two.md")
+      try await expectSame(sandbox, "another slot is set")
+      let sheet = try sandbox.tree("public").keys.filter {
+        $0.hasPrefix("assets/site.") && $0.hasSuffix(".css")
+      }
+      #expect(sheet.count == 1)
+      #expect(try sandbox.text("public/a/one/index.html").contains(sheet.first ?? "none"))
+    }
+  }
+
   @Test func `a check finds what templates complain about`() async throws {
     try await PreviewSite.use { site in
       let sandbox = site.sandbox

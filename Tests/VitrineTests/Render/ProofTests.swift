@@ -26,7 +26,7 @@ struct ProofTests {
     """
 
   @Test func `a colour of two layers is told with both and with what comes out`() async throws {
-    let html = try await site(Self.banner).page("page/index.html")
+    let html = try await site(Self.banner).page("page/shown/index.html")
     #expect(
       html.contains(
         "<b>background</b> <code>state.warning / opacity.tint-fill</code> over <code>surface.default</code> ="
@@ -40,9 +40,9 @@ struct ProofTests {
   @Test func `a slot is told with its tokens as a spec has them, and a colour in each scheme`()
     async throws
   {
-    let html = try await site(Self.banner).page("page/index.html")
+    let html = try await site(Self.banner).page("page/shown/index.html")
     let rows = html.split(separator: "\n").filter {
-      $0.hasPrefix("<tr><th scope=\"row\"><code>background</code></th>")
+      $0.contains("<tr><th scope=\"row\"><code>background</code></th>")
     }
     let row = try #require(rows.last)
     let cells = row.matches(of: /<t[dh].*?<\/t[dh]>/).map {
@@ -83,6 +83,18 @@ struct ProofTests {
     #expect(backdrop.colors == [nil, nil])
   }
 
+  @Test func `a page says a verdict in a line, and leaves the proof to the specimen's own page`()
+    async throws
+  {
+    let page = try await site(Self.banner).page("page/index.html")
+    #expect(page.contains("<b>7.95:1</b> at the tightest"), "\(page)")
+    #expect(page.contains("rules passed") && page.contains("<summary>Spec</summary>"))
+    #expect(!page.contains("class=\"proof\""))
+    let settings = "title: Test\nspecimen-pages: false\n"
+    let whole = try await site(Self.banner, settings: settings).page("page/index.html")
+    #expect(!whole.contains("class=\"proof\"") && whole.contains("at the tightest"))
+  }
+
   private static let jargon = """
     surface: banner
     state: info
@@ -107,7 +119,7 @@ struct ProofTests {
     let mild = "title: Test\nrules: {copy/no-jargon: warning}\n"
     let site = site(Self.jargon, settings: mild)
     #expect(try await specimen(site).1.outcome.found.map(\.rule) == ["copy/no-jargon"])
-    let html = try await site.page("page/index.html")
+    let html = try await site.page("page/shown/index.html")
     #expect(html.contains("passed, 1 found"))
     #expect(html.contains("rules/copy/no-jargon/"))
   }
@@ -115,7 +127,7 @@ struct ProofTests {
   @Test func `a rule without words of a language blames no spec for it`() async throws {
     let site = site(Self.jargon.replacing("are new.", with: "sind neu.") + "\nlang: de")
     #expect(try await specimen(site).1.outcome.unchecked.contains { $0.field == "lang" })
-    let html = try await site.page("page/index.html")
+    let html = try await site.page("page/shown/index.html")
     #expect(html.contains("the rule has no words of this language"))
     #expect(!html.contains("the spec does not say <code>lang</code>"))
     let checklist = try await site.page("checklist/index.html")
@@ -144,7 +156,7 @@ struct ProofTests {
 
   @Test func `the code to embed a specimen has the address of the site`() async throws {
     let html = try await site(Self.banner, settings: "title: Test\nurl: https://a.example/b/\n")
-      .page("page/index.html")
+      .page("page/shown/index.html")
     #expect(
       html.contains("src=&quot;https://a.example/b/page/shown/#light&quot;")
         || html.contains(

@@ -54,8 +54,11 @@ struct RulePagesTests {
     site.files["content/site.yaml"] = "title: Site\nrule-pages: none\n"
     site.files["content/linked.md"] = nil
     #expect(await rulePages(site) == [])
-    let page = try await site.page("index.html")
-    #expect(!page.contains("rules/"))
+    for path in ["index.html", "failed/index.html"] {
+      let page = try await site.page(path)
+      #expect(!page.contains("rules/") && page.contains("Our readers are engineers."))
+    }
+    let page = try await site.page("failed/index.html")
     #expect(page.contains(#"<span class="explain">vitrine explain</span> copy/no-jargon"#))
   }
 

@@ -131,9 +131,9 @@ struct TokenPageTests {
         ["content/site.yaml": "system: paper\n", "content/page.md": Self.specimen]
       ) { own, _ in own }
     )
-    let page = try await site.page("page/index.html")
+    let page = try await site.page("page/alarm/index.html")
     #expect(
-      page.contains(#"<a href="../tokens/paper/#token-text.alarm"><code>text.alarm</code></a>"#)
+      page.contains(#"<a href="../../tokens/paper/#token-text.alarm"><code>text.alarm</code></a>"#)
     )
     // A site that has a system of its own does not show the neutral one.
     #expect(page.contains("<code>font.footnote-strong</code>") && !page.contains("tokens/base"))

@@ -8,7 +8,9 @@ PROGRAM = .build/dist/vitrine
 # every toolchain has it in that form.
 runtime = $(shell swift -print-target-info -static-stdlib 2>/dev/null | \
   sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
+# Without the second line no generic function is specialised for a caller in another module.
 optimised = -c release --product vitrine \
+  -Xswiftc -cross-module-optimization \
   $(if $(wildcard $(runtime)/linux/libswiftCore.a),--static-swift-stdlib)
 
 .PHONY: help site check test test-all clean release install uninstall oracle bench fuzz sanitize

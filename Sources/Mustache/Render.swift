@@ -57,6 +57,8 @@ extension Template {
   public struct Hole: Sendable {
     /// The number of bytes before it.
     public var offset: Int
+    /// The number of the value that was left out.
+    public var number: Int
     /// Whether to insert the text unchanged instead of escaped.
     public var isRaw: Bool
   }

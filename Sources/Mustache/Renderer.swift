@@ -98,10 +98,10 @@ struct Renderer {
       guard isRaw else { return appendEscaped(text, to: &output) }
       text.withBytes { output.append(contentsOf: $0) }
     case .html(let bytes): output.append(contentsOf: bytes)
-    case .hole:
+    case .hole(let number):
       // The cache cannot keep bytes with a hole in them.
       watch.lowest = 0
-      holes.append(Template.Hole(offset: output.count, isRaw: isRaw))
+      holes.append(Template.Hole(offset: output.count, number: number, isRaw: isRaw))
     case .shared, .flag, .list, .object, .texts:
       let reference = template.references[index]
       report(

@@ -14,8 +14,9 @@ public enum Value: Sendable {
   case texts([Name: String])
   /// A value in many renderings, with cached output.
   case shared(SharedValue)
-  /// A text that is inserted after rendering, once or more often; it is true in a section.
-  case hole
+  /// A text that is inserted after rendering, once or more often; the number tells which one. It is
+  /// true in a section.
+  case hole(Int)
 
   /// Whether a section with this value is rendered.
   var isTrue: Bool {

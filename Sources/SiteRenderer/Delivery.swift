@@ -9,9 +9,17 @@ struct Delivery: Sendable {
   /// The files under their final names.
   let files: [Site.Asset]
   private let paths: [String: String]
+  private let tokens: TokenRules
 
   /// Joins and names the theme files of a site.
-  init(_ site: Site) {
+  ///
+  /// - Parameters:
+  ///   - site: The site.
+  ///   - older: Files whose rules for tokens are kept beside those of the site.
+  init(_ site: Site, besides older: Delivery? = nil) {
+    var tokens = older?.tokens ?? TokenRules()
+    tokens.add(site)
+    self.tokens = tokens
     let theme = site.theme
     var files: [Site.Asset] = []
     var paths: [String: String] = [:]
@@ -22,7 +30,7 @@ struct Delivery: Sendable {
         case "assets/site.css":
           theme.styles.map(\.bytes)
             + ([theme.sharedStyles] + site.surfaces.map(\.css)).map(answeringSwitches)
-            + [TokenRules(site).css, schemeSwitches(site), brandStyles(site.settings.brand)]
+            + [tokens.css, schemeSwitches(site), brandStyles(site.settings.brand)]
         case "assets/site.js": theme.scripts.map(\.bytes)
         default: [[UInt8]]()
         }

@@ -22,7 +22,7 @@ extension Renderer {
     record(specimen, language, isAlone: isLive)
     let spec = specimen.spec
     var context: Context = [
-      "uid": .hole,
+      "uid": .hole(SpecimenDrawing.uid),
       "id": .text(spec.id),
       "surface": .text(specimen.surface.id),
       "state": .text(spec.state.value.rawValue),
@@ -40,8 +40,8 @@ extension Renderer {
     if spec.facts.disabledWhileLoading?.value == false { context["stays-enabled"] = true }
     context["dismissible"] = .flag(spec.facts.dismissible?.value ?? false)
     context["critical"] = .flag(spec.facts.critical?.value ?? false)
-    for part in specimen.surface.parts { add(part, of: specimen, to: &context) }
     var drawing = SpecimenDrawing()
+    for part in specimen.surface.parts { add(part, of: specimen, to: &context, &drawing) }
     drawing.bytes.reserveCapacity(2048)
     specimen.surface.template.render(
       context,
@@ -53,13 +53,18 @@ extension Renderer {
     return drawing
   }
 
-  private func add(_ part: Surface.Part, of specimen: Specimen, to context: inout Context) {
+  private func add(
+    _ part: Surface.Part,
+    of specimen: Specimen,
+    to context: inout Context,
+    _ drawing: inout SpecimenDrawing
+  ) {
     let name = Name(part.name)
     switch part.kind {
     case .text, .number:
       context[name] = specimen.text(of: part).map { .text($0) }
     case .icon:
-      context[name] = specimen.text(of: part).flatMap { site.theme.icons[$0] }.map { .html($0) }
+      context[name] = specimen.text(of: part).flatMap { icons[$0] }.map { drawing.hole(for: $0) }
     case .items:
       context[name] = .list(specimen.spec.items.map { ["text": .text($0.value)] })
     case .actions:
@@ -78,31 +83,6 @@ extension Renderer {
     ]
     for (candidate, name) in roleNames { value[name] = .flag(candidate == role) }
     return .object(value)
-  }
-}
-
-/// The markup of a specimen, without the text that makes its ids unique.
-struct SpecimenDrawing {
-  /// The markup around the text.
-  fileprivate(set) var bytes: [UInt8] = []
-  /// Offsets of the holes in the bytes, each filled with the text that makes ids unique.
-  fileprivate(set) var holes: [Template.Hole] = []
-
-  /// The markup with a text that is unique among all drawings on its page.
-  func html(uid: String) -> [UInt8] {
-    if holes.isEmpty { return bytes }
-    var escaped: [UInt8] = []
-    appendEscaped(uid, to: &escaped)
-    var html: [UInt8] = []
-    html.reserveCapacity(bytes.count + holes.count * escaped.count)
-    var at = 0
-    for hole in holes {
-      html += bytes[at..<hole.offset]
-      if hole.isRaw { html += Array(uid.utf8) } else { html += escaped }
-      at = hole.offset
-    }
-    html += bytes[at...]
-    return html
   }
 }
 

@@ -91,6 +91,7 @@ extension Renderer {
     bytes.reserveCapacity(document.html.count + page.specimens.count * Self.figureSize)
     var at = start
     var containers: [OpenContainer] = []
+    let icons = IconUses()
     for hole in document.holes {
       bytes += document.html[at..<hole.offset]
       at = hole.offset
@@ -101,7 +102,7 @@ extension Renderer {
         switch page.fences[index] {
         case .specimen(let specimen):
           let drawing = drawings[specimen]
-          writeFigure(specimen, on: page, drawing, up, to: &bytes, &diagnostics)
+          writeFigure(specimen, on: page, drawing, icons, up, to: &bytes, &diagnostics)
         case .sample, .broken: break
         case .code: bytes += codeBlock(document.fences[index])
         }

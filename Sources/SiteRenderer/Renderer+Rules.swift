@@ -71,8 +71,9 @@ extension Renderer {
     if !(example.breaks.specimens + example.passes.specimens).isEmpty {
       context["lenses"] = lenses()
     }
-    context["broken-specimens"] = figures(example.breaks, "Breaks it", up, &diagnostics)
-    context["mended-specimens"] = figures(example.passes, "Keeps it", up, &diagnostics)
+    let icons = IconUses()
+    context["broken-specimens"] = figures(example.breaks, "Breaks it", icons, up, &diagnostics)
+    context["mended-specimens"] = figures(example.passes, "Keeps it", icons, up, &diagnostics)
   }
 
   /// The rules of a group that have a page.
@@ -116,6 +117,7 @@ extension Renderer {
   private func figures(
     _ page: Page,
     _ title: String,
+    _ icons: IconUses,
     _ up: String,
     _ diagnostics: inout [Diagnostic]
   ) -> Value {
@@ -126,6 +128,7 @@ extension Renderer {
         up: up,
         isAlone: false,
         hasPage: false,
+        icons: icons,
         &diagnostics
       )
       value["title"] = .text(title)

@@ -11,6 +11,7 @@ extension Renderer {
   ///   - index: Index of the specimen on the page.
   ///   - page: The page.
   ///   - drawing: The specimen as it was drawn.
+  ///   - icons: The icons that the page has so far.
   ///   - up: The way to the site's root.
   ///   - html: What is written to.
   ///   - diagnostics: What the template has to complain about.
@@ -18,12 +19,20 @@ extension Renderer {
     _ index: Int,
     on page: Page,
     _ drawing: SpecimenDrawing,
+    _ icons: IconUses,
     _ up: String,
     to html: inout [UInt8],
     _ diagnostics: inout [Diagnostic]
   ) {
     memos.with { memo in
-      let context = context(of: page.specimens[index], on: page, up: up, drawing, memo)
+      let context = context(
+        of: page.specimens[index],
+        on: page,
+        up: up,
+        icons: icons,
+        drawing,
+        memo
+      )
       write("specimen", context, to: &html, &diagnostics)
     }
   }
@@ -36,6 +45,7 @@ extension Renderer {
     isAlone: Bool,
     hasPage: Bool = true,
     prefix: String = "",
+    icons: IconUses? = nil,
     _ diagnostics: inout [Diagnostic]
   ) -> Context {
     let language = site.language(of: specimen, on: page)
@@ -48,6 +58,7 @@ extension Renderer {
         isAlone: isAlone,
         hasPage: hasPage,
         prefix: prefix,
+        icons: icons,
         drawing,
         memo
       )
@@ -65,6 +76,7 @@ extension Renderer {
     isAlone: Bool = false,
     hasPage: Bool = true,
     prefix: String = "",
+    icons: IconUses?,
     _ drawing: SpecimenDrawing,
     _ memo: FigureMemo
   ) -> Context {
@@ -111,7 +123,7 @@ extension Renderer {
     }
     let plates = schemes(of: specimen.system, locale).enumerated().map { scheme, names in
       let uid = "\(prefix)\(spec.id)-\(names.fragment)"
-      return Value.object(plate(of: story, scheme, names, drawing.html(uid: uid)))
+      return Value.object(plate(of: story, scheme, names, drawing.html(uid: uid, on: icons)))
     }
     context["plates"] = .list(plates)
     context["samples"] = samples(of: specimen, on: page)

@@ -13,8 +13,16 @@ extension Renderer {
     let specimen = page.specimens[index]
     let path = "\(page.path)\(specimen.spec.id)/"
     let up = root(of: path)
-    var context = self.context(of: specimen, on: page, up: up, isAlone: true, &diagnostics)
-    addVariants(of: specimen, on: page, to: &context, &diagnostics)
+    let icons = IconUses()
+    var context = self.context(
+      of: specimen,
+      on: page,
+      up: up,
+      isAlone: true,
+      icons: icons,
+      &diagnostics
+    )
+    addVariants(of: specimen, on: page, to: &context, icons, &diagnostics)
     context["description"] = .text(
       "\(specimen.surface.title), \(specimen.spec.state.value.rawValue)"
     )

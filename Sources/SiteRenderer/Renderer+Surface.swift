@@ -29,6 +29,7 @@ extension Renderer {
     context["notes"] = .html(page.document.html)
     if !page.specimens.isEmpty { context["lenses"] = lenses() }
     context["wall-url"] = galleryURL(of: index, up).map { .text($0) }
+    let icons = IconUses()
     context["specimens"] = list(page.specimens) { specimen in
       .object(
         self.context(
@@ -37,6 +38,7 @@ extension Renderer {
           up: up,
           isAlone: false,
           hasPage: false,
+          icons: icons,
           &diagnostics
         )
       )

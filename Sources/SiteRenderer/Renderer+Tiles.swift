@@ -14,13 +14,14 @@ extension Renderer {
     _ up: String,
     _ diagnostics: inout [Diagnostic]
   ) {
+    let icons = IconUses()
     var number = 0
     var values: [Value] = []
     for group in groups {
       var tiles: [Value] = []
       for place in group.places {
         number += 1
-        let tile = tile(place, number, isDrawn: isDrawn, up, &diagnostics)
+        let tile = tile(place, number, isDrawn: isDrawn, icons, up, &diagnostics)
         tiles.append(.object(tile))
       }
       values.append([
@@ -74,6 +75,7 @@ extension Renderer {
     _ place: GalleryPlace,
     _ number: Int,
     isDrawn: Bool,
+    _ icons: IconUses,
     _ up: String,
     _ diagnostics: inout [Diagnostic]
   ) -> Context {
@@ -98,7 +100,12 @@ extension Renderer {
           "scheme": .text(scheme.name),
           "title-leads": .flag(look.leads),
           "classes": .text(look.classes),
-          "markup": .html(drawing.html(uid: "\(number)-\(spec.id)-\(scheme.name)")),
+          "markup": .html(
+            drawing.html(
+              uid: "\(number)-\(spec.id)-\(scheme.name)",
+              on: icons
+            )
+          ),
         ])
       }
     }

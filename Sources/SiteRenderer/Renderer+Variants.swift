@@ -39,6 +39,7 @@ extension Renderer {
     of specimen: Specimen,
     on page: Page,
     to context: inout Context,
+    _ icons: IconUses,
     _ diagnostics: inout [Diagnostic]
   ) {
     guard !specimen.variants.isEmpty, case .list(var plates)? = context["plates"] else { return }
@@ -61,7 +62,7 @@ extension Renderer {
           fragment: fragment(of: scheme),
           classes: "\(schemeClass(system, usual)) \(schemeClass(system, scheme))"
         )
-        let markup = drawing.html(uid: "\(specimen.spec.id)-\(names.fragment)")
+        let markup = drawing.html(uid: "\(specimen.spec.id)-\(names.fragment)", on: icons)
         var plate = plate(of: story, index, names, markup)
         plate["again"] = true
         if !variant.also.isEmpty {

@@ -13,6 +13,8 @@ public struct Renderer: Sendable {
   /// The order of pages in each language.
   private var navigations: [Navigation]
   @CopyOnWriteBox private(set) var delivery: Delivery
+  /// The icons of the theme, by name.
+  let icons: [String: Icon]
   /// Caches that figures share.
   let memos: FigureMemos
   /// True if each job runs at most once and no page ever changes.
@@ -58,6 +60,7 @@ public struct Renderer: Sendable {
     let (delivery, redirects) = (Delivery(site), Redirects(site))
     _site = CopyOnWriteBox(wrappedValue: site)
     _delivery = CopyOnWriteBox(wrappedValue: delivery)
+    icons = Dictionary(uniqueKeysWithValues: site.theme.icons.map { ($0, Icon($0, $1)) })
     _redirects = CopyOnWriteBox(wrappedValue: redirects)
     _words = CopyOnWriteBox(wrappedValue: site.theme.wording(in: site.settings.language))
     self.memos = memos
@@ -90,9 +93,11 @@ public struct Renderer: Sendable {
   }
 
   /// Makes the style sheet again, after specimens have changed.
-  public mutating func updateStyleSheet() {
+  ///
+  /// - Parameter isKeeping: True to keep the rules of the specimens before.
+  public mutating func updateStyleSheet(keepingOld isKeeping: Bool) {
     let before = styleSheet
-    delivery = Delivery(site)
+    delivery = Delivery(site, besides: isKeeping ? delivery : nil)
     if styleSheet != before { jobs = planned(site, delivery, redirects).jobs }
   }
 

@@ -6,7 +6,7 @@ import SiteModel
 /// It has the tokens that specimens use as custom properties, once for each system and scheme; the
 /// slots of each surface and state, which take these tokens; and the slots that specs set to other
 /// tokens. A plate names what it needs by classes, so pages repeat no values.
-struct TokenRules {
+struct TokenRules: Sendable {
   /// Values of custom properties by their names.
   private typealias Properties = [String: String]
 
@@ -18,38 +18,41 @@ struct TokenRules {
   private var surfaces: [String: [Place: Properties]] = [:]
   /// The slots that specs set, by class.
   private var specs: [String: Properties] = [:]
-  /// Lists of slots that were read; specimens share them.
-  private var knownLists: Set<UnsafePointer<Specimen.ResolvedSlot>?> = []
-  private var knownSlots: Set<CopyOnWriteBox<Specimen.Resolution>.Identity> = []
-
   /// A state of a surface in a system.
   private struct Place: Hashable {
     let state: State
     let system: String
   }
 
-  /// Reads every specimen that a page of the site may draw.
-  init(_ site: Site) {
-    for page in site.pages { add(page.specimens, in: site) }
-    for page in site.surfacePages { add(page.specimens, in: site) }
+  /// Lists and slots that were read; specimens share most of them.
+  private struct Known {
+    var lists: Set<UnsafePointer<Specimen.ResolvedSlot>?> = []
+    var slots: Set<CopyOnWriteBox<Specimen.Resolution>.Identity> = []
+  }
+
+  /// Adds what a page of the site may need to draw a specimen.
+  mutating func add(_ site: Site) {
+    var known = Known()
+    for page in site.pages { add(page.specimens, in: site, &known) }
+    for page in site.surfacePages { add(page.specimens, in: site, &known) }
     for example in site.ruleExamples {
-      add(example.breaks.specimens, in: site)
-      add(example.passes.specimens, in: site)
+      add(example.breaks.specimens, in: site, &known)
+      add(example.passes.specimens, in: site, &known)
     }
   }
 
-  private mutating func add(_ specimens: [Specimen], in site: Site) {
+  private mutating func add(_ specimens: [Specimen], in site: Site, _ known: inout Known) {
     for specimen in specimens {
       let list = specimen.slots.withUnsafeBufferPointer(\.baseAddress)
       let system = site.systems[specimen.system]
-      if knownLists.insert(list).inserted { add(specimen, system) }
+      if known.lists.insert(list).inserted { add(specimen, system, &known) }
       for variant in specimen.variants { add(variant, of: specimen, system) }
     }
   }
 
-  private mutating func add(_ specimen: Specimen, _ system: System) {
+  private mutating func add(_ specimen: Specimen, _ system: System, _ known: inout Known) {
     let place = Place(state: specimen.spec.state.value, system: system.id)
-    for slot in specimen.slots where knownSlots.insert(slot.identity).inserted {
+    for slot in specimen.slots where known.slots.insert(slot.identity).inserted {
       for (index, scheme) in system.schemes.enumerated() {
         let name = schemeClass(system, scheme)
         let properties = tokenProperties(slot, index)

@@ -1,5 +1,6 @@
 """The checks find what they are for: a defect of each kind, planted in a copy of a representative page."""
 
+import re
 import shutil
 
 import pytest
@@ -9,9 +10,9 @@ from conftest import serve
 from test_files import lost
 
 CHECK = {one.name: one for one in CHECKS}
-PAGE = next(
-    (one.page for one in site.choice() if '<figure class="specimen"' in site.file(one.page).read_text()), ""
-)
+# Surfaces with their text in a box of their own, which a planted style can make too small.
+FIGURE = r'<figure class="specimen" [^>]*data-surface="(full-page|empty|banner|callout)"'
+PAGE = next((one.page for one in site.choice() if re.search(FIGURE, site.file(one.page).read_text())), "")
 
 
 def in_main(html):

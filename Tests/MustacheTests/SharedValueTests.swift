@@ -119,7 +119,7 @@ struct SharedValueTests {
     let file = SourceFile(path: "main", bytes: Array(source.utf8))
     let template = try #require(Template.parse(file).template)
     var (bytes, holes, found): ([UInt8], [Template.Hole], [Diagnostic]) = ([], [], [])
-    let context: Context = ["uid": .hole, "a": true]
+    let context: Context = ["uid": .hole(0), "a": true]
     template.render(context, into: &bytes, holes: &holes, diagnostics: &found)
     #expect(found == [])
     #expect(holes.map(\.isRaw) == [false, true, false])

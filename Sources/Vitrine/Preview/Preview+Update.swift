@@ -82,7 +82,7 @@ extension Preview {
     // All are recorded first, because `replace` removes the old pages.
     for (place, new) in zip(places, pages) { note(new, snapshot, place) }
     for (place, new) in zip(places, pages) { snapshot.replace(place, by: new, number: number) }
-    snapshot.updateStyleSheet()
+    snapshot.updateStyleSheet(keepingOld: !broken.isEmpty)
     if !isInOrder { snapshot.sortPages() }
     spare = nil
     forget()

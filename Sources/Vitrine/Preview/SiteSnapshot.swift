@@ -86,7 +86,11 @@ struct SiteSnapshot: Sendable {
   }
 
   /// Makes the style sheet again, after pages were replaced.
-  mutating func updateStyleSheet() { renderer.updateStyleSheet() }
+  ///
+  /// - Parameter isKeeping: True if pages are still drawn with the specimens before.
+  mutating func updateStyleSheet(keepingOld isKeeping: Bool) {
+    renderer.updateStyleSheet(keepingOld: isKeeping)
+  }
 
   /// Sorts pages again after their entries in lists have changed.
   mutating func sortPages() { renderer.sortPages() }

@@ -78,7 +78,7 @@ struct OtherModifierTests {
     let soft = try #require(page.components(separatedBy: "id=\"dark-mood-soft\"").last)
     #expect(soft.contains("1.32:1"), "\(soft)")
     #expect(soft.contains("The same in") && soft.contains("dark, contrast soft"), "\(soft)")
-    let rules = String(decoding: TokenRules(await checkSite(site.sources).site).css, as: UTF8.self)
+    let rules = await tokenRules(of: site)
     #expect(rules.contains(#".dark-mood-soft{--token-ink:#222222;}"#), "\(rules)")
     let catalogue = try await site.page("catalogue.json")
     #expect(catalogue.contains("orders-signed-out/#dark-mood-soft"))

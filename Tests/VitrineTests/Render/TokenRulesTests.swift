@@ -35,7 +35,7 @@ struct TokenRulesTests {
 
   private func sheet(_ page: String) async -> String {
     let site = MemorySite(files: ["content/page.md": page])
-    return String(decoding: TokenRules(await checkSite(site.sources).site).css, as: UTF8.self)
+    return await tokenRules(of: site)
   }
 
   private func rule(_ selector: String, in sheet: String) throws -> String {
@@ -88,9 +88,9 @@ struct TokenRulesTests {
   }
 
   @Test func `the order of pages does not change the sheet`() async {
-    func sheet(_ first: String, _ second: String) async -> [UInt8] {
+    func sheet(_ first: String, _ second: String) async -> String {
       let site = MemorySite(files: ["content/a.md": first, "content/b.md": second])
-      return TokenRules(await checkSite(site.sources).site).css
+      return await tokenRules(of: site)
     }
     let other = Self.page.replacing("message-color: text.danger", with: "radius: radius.sm")
     #expect(await sheet(Self.page, other) == sheet(other, Self.page))
@@ -103,8 +103,15 @@ struct TokenRulesTests {
       "content/tokens/tokens.json": tokens,
       "content/page.md": Self.page.replacing("text.danger", with: "1st.né!w"),
     ])
-    let sheet = String(decoding: TokenRules(await checkSite(site.sources).site).css, as: UTF8.self)
+    let sheet = await tokenRules(of: site)
     let name = #"1st\.né\~21\~w"#
     #expect(sheet.contains(#".message-color\=\#(name){--message-color:var(--token-\#(name));}"#))
   }
+}
+
+/// The rules for the tokens of a site as text.
+func tokenRules(of site: MemorySite) async -> String {
+  var rules = TokenRules()
+  rules.add(await checkSite(site.sources).site)
+  return String(decoding: rules.css, as: UTF8.self)
 }

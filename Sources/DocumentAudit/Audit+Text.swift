@@ -4,8 +4,13 @@ import SiteModel
 extension Audit {
   /// Returns the audit as text: a frame for each finding, the content of each page, and a line with
   /// totals.
-  public func text(colours: Bool = false) -> String {
-    var text = report.text(colours: colours)
+  ///
+  /// - Parameters:
+  ///   - colours: True for ANSI colours.
+  ///   - limit: Number of findings to print in full; the others are counted by rule.
+  /// - Returns: The text, with a final line feed.
+  public func text(colours: Bool = false, limit: Int = .max) -> String {
+    var text = report.text(colours: colours, limit: limit)
     text += "\n" + remarks.map { "note: \($0)\n" }.joined()
     return text + documents.map { line(of: $0) }.joined()
   }

@@ -38,7 +38,7 @@ public func firstTextFault(_ file: SourceFile) -> Diagnostic? {
 private func textFault(_ bytes: ArraySlice<UInt8>, at range: SourceRange) -> Diagnostic {
   if bytes.first == 0 {
     let message = "a NUL byte is no text"
-    return Diagnostic(rule: "source/nul", message: message, range: range, help: ["delete it"])
+    return Diagnostic(rule: "source/nul-byte", message: message, range: range, help: ["delete it"])
   }
   guard let scalar = String(validating: bytes, as: UTF8.self)?.unicodeScalars.first else {
     return Diagnostic(

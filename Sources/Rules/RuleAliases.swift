@@ -6,6 +6,7 @@ let ruleAliases: [String: String] = [
   "modal/has-way-out": "modal/confirm-has-way-out",
   "motion/error-entrance": "token/measure",
   "motion/loading-transition": "token/measure",
+  "source/nul": "source/nul-byte",
   "states/mutual-exclusion": "spec/wrong-type",
   "token/cta-style": "token/measure",
   "token/dark-missing": "token/missing-in-scheme",

@@ -43,6 +43,13 @@ extension RuleText {
         + "the keys as text, and a draft would be published. Write `---` alone on the first line."
     ),
     RuleText(
+      "page/replaces-generated",
+      severity: .info,
+      "The page has the address of one that Vitrine makes, such as the gallery or the tokens of a "
+        + "system, and stands in its place. Nobody can then reach the generated page. Rename the "
+        + "page, unless that is what you want."
+    ),
+    RuleText(
       "page/toml-front-matter",
       "The page begins with settings between `+++` lines, which is TOML. Vitrine reads front "
         + "matter in YAML between `---` lines and shows everything else as text. Write the "
@@ -63,6 +70,14 @@ extension RuleText {
       "The front matter names a design system that does not exist. A system is a context of the "
         + "modifier `system` in a resolver document, or it has a document of its own. Correct the "
         + "name."
+    ),
+    RuleText(
+      "page/windows-name",
+      severity: .warning,
+      "Windows cannot hold a file of this name: it is called like a device (`con`, `nul`, `com1`), "
+        + "ends with a dot or a blank, or contains one of `< > : \" | ? * \\`. A colleague with "
+        + "Windows can neither check the site out nor build it. Rename the file.",
+      source: "Microsoft, Naming Files, Paths, and Namespaces"
     ),
   ]
 
@@ -246,7 +261,7 @@ extension RuleText {
         + "in `.md`, not `.MD`, `.markdown` or `.mdx`, and do not begin it with a dot."
     ),
     RuleText(
-      "source/nul",
+      "source/nul-byte",
       "The file contains a NUL byte, so it is not text. It may be a binary file, or text in "
         + "UTF-16. Save it as UTF-8, or remove it.",
       source: "CommonMark 0.30, 2.3 Insecure characters"

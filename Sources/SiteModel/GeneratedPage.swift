@@ -72,6 +72,7 @@ extension Site {
     }
     galleryParts = cutGallery()
     generated = []
+    replaced = []
     add("reference/", words["reference"], .reference)
     add("gallery/", words["gallery"], .gallery, hasContent: hasSpecimens)
     for (index, part) in galleryParts.enumerated() {
@@ -149,7 +150,10 @@ extension Site {
     _ page: GeneratedPage,
     hasContent: Bool = true
   ) {
-    guard pageIndex[path] == nil else { return }
+    if let index = pageIndex[path] {
+      replaced.append((index, title))
+      return
+    }
     generated.append(
       GeneratedEntry(path: path, title: title, page: page, hasContent: hasContent)
     )

@@ -24,6 +24,8 @@ public struct Site: Sendable {
   public var pageIndex: [String: Int] = [:]
   /// The pages without a Markdown file.
   public var generated: [GeneratedEntry] = []
+  /// Markdown pages in the place of a generated page, by index, each with the title of that page.
+  public internal(set) var replaced: [(page: Int, title: String)] = []
   /// Ids of the surfaces of which a file is the site's own, and not the program's.
   public var ownSurfaces: Set<String> = []
   /// Systems that the site shows, by index: the neutral one only where pages use it or it is the only

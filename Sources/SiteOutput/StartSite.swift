@@ -8,6 +8,8 @@ import Darwin
 public enum InitError: Error {
   /// There is a site already.
   case exists(path: String)
+  /// There is a site already, which has settings of its own.
+  case hasSettings(path: String)
   /// An additional file that was requested exists already.
   case taken(path: String)
   /// A file could not be written.
@@ -17,6 +19,8 @@ public enum InitError: Error {
   public var message: String {
     switch self {
     case .exists(let path): "`\(path)` is there already; start in an empty folder"
+    case .hasSettings(let path):
+      "`\(path)` is there already; `--title` and `--accent` are for a new site"
     case .taken(let path): "`\(path)` is there already; nothing was written"
     case .write(.system(let path, let reason)):
       "cannot write `\(path)`: \(reason); nothing was written"
@@ -31,22 +35,27 @@ public enum InitError: Error {
 ///
 /// - Parameters:
 ///   - folder: The site's folder, which need not exist.
+///   - settings: The text of `site.yaml`; nil for that of `newSettings`, which is written only if
+///     there is no site yet.
 ///   - others: Additional files, such as a workflow or files of the theme, by path.
 /// - Returns: The paths written.
 /// - Throws: `InitError` if a file exists already, or not all can be written; then none is.
 public func startSite(
   in folder: String,
+  settings: String? = nil,
   beside others: [(path: String, bytes: [UInt8])] = []
 ) throws(InitError) -> [String] {
   let top = folder == "." ? "" : "\(folder)/"
   var files: [(path: String, bytes: [UInt8])] = []
   if others.isEmpty || Disk.kind("\(top)content") == .nothing {
     files = [
-      ("\(top)content/site.yaml", Array(settings.utf8)),
+      ("\(top)content/site.yaml", Array((settings ?? newSettings()).utf8)),
       ("\(top)content/index.md", Array(page.utf8)),
       ("\(top)content/tokens/site.tokens.json", Array(tokens.utf8)),
       ("\(top)public/.gitignore", Array("*\n!.gitignore\n".utf8)),
     ]
+  } else if settings != nil {
+    throw .hasSettings(path: "\(top)content")
   }
   for (path, _) in files where Disk.kind(path) != .nothing { throw .exists(path: path) }
   for (path, _) in others where Disk.kind(path) != .nothing { throw .taken(path: path) }
@@ -68,12 +77,43 @@ public func startSite(
   return files.map(\.path)
 }
 
-private let settings = """
-  title: My design system
-  description: How our app tells people what is going on.
-  url: https://example.org/
+/// The settings of a new site.
+///
+/// - Parameters:
+///   - title: Its title.
+///   - accent: The colour of its links: none, one, or one each for light and for dark pages.
+/// - Returns: The text of `site.yaml`.
+public func newSettings(title: String = "My design system", accent: [String] = []) -> String {
+  var settings = """
+    title: \(quotedYAML(title))
+    description: How our app tells people what is going on.
+    url: https://example.org/
 
-  """
+    """
+  let colors = accent.map(quotedYAML)
+  if colors.count > 1 {
+    settings += "brand: {accent: {light: \(colors[0]), dark: \(colors[1])}}\n"
+  } else if let color = colors.first {
+    settings += "brand: {accent: \(color)}\n"
+  }
+  return settings
+}
+
+/// A text as a YAML scalar in quotes; words with blanks between them need none.
+private func quotedYAML(_ text: String) -> String {
+  if text.wholeMatch(of: /[A-Za-z]+( [A-Za-z]+)+/) != nil { return text }
+  var quoted = "\""
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "\"", "\\": quoted += "\\\(scalar)"
+    case "\0"..<" ", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}":
+      let digits = String(scalar.value, radix: 16)
+      quoted += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+    default: quoted.unicodeScalars.append(scalar)
+    }
+  }
+  return quoted + "\""
+}
 
 private let page = """
   ---

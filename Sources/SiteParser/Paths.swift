@@ -28,6 +28,21 @@ extension Site {
 }
 
 extension Site {
+  /// Remarks on pages in the place of a page that Vitrine would make.
+  func replacedPages() -> [Diagnostic] {
+    replaced.map { index, title in
+      Diagnostic(
+        rule: "page/replaces-generated",
+        severity: .info,
+        message: "the page stands in the place of the generated page \u{201C}\(title)\u{201D}",
+        range: SourceRange(file: pages[index].file.path, bytes: 0..<0),
+        help: ["rename it, unless nobody needs the generated page"]
+      )
+    }
+  }
+}
+
+extension Site {
   /// Reports folders in `navigation` without a page.
   func checkNavigation() -> [Diagnostic] {
     guard !settings.navigation.isEmpty else { return [] }

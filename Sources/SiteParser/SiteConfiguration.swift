@@ -138,9 +138,10 @@ public struct SiteConfiguration: Sendable {
     let diagnostics =
       site.indexPages() + UnknownInput.decided { site.checkNavigation() } + site.checkCard()
       + site.checkBrand()
-      + site.strayPages()
+      + site.strayPages() + site.namesWindowsRefuses()
     site.listGeneratedPages()
+    let replaced = site.replacedPages()
     if settings.specimenPages { site.addVariants() }
-    return (site, diagnostics)
+    return (site, diagnostics + replaced)
   }
 }

@@ -94,10 +94,10 @@ public struct Renderer: Sendable {
 
   /// Makes the style sheet again, after specimens have changed.
   ///
-  /// - Parameter isKeeping: True to keep the rules of the specimens before.
-  public mutating func updateStyleSheet(keepingOld isKeeping: Bool) {
+  /// - Parameter older: A renderer whose specimens are still drawn, too.
+  public mutating func updateStyleSheet(keepingThatOf older: Renderer? = nil) {
     let before = styleSheet
-    delivery = Delivery(site, besides: isKeeping ? delivery : nil)
+    delivery = Delivery(site, besides: older?.delivery)
     if styleSheet != before { jobs = planned(site, delivery, redirects).jobs }
   }
 

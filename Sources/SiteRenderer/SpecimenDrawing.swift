@@ -22,6 +22,7 @@ struct SpecimenDrawing {
   /// - Parameters:
   ///   - uid: The text.
   ///   - page: The icons that the page has so far; nil to write each icon as a whole.
+  /// - Returns: The HTML.
   func html(uid: String, on page: IconUses? = nil) -> [UInt8] {
     if holes.isEmpty { return bytes }
     var escaped: [UInt8] = []

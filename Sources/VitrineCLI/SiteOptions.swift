@@ -22,8 +22,7 @@ struct SiteOptions: ParsableArguments {
   @Option(help: "The format of the report: \(Format.allValueStrings.joined(separator: " or ")).")
   var format = Format.text
 
-  @Flag(help: "Print every problem; without it, 20 in full and the others counted by rule.")
-  var all = false
+  @OptionGroup var length: LengthOption
 
   @Option(name: .customLong("report"), help: ReportFile<Format>.help, transform: ReportFile.init)
   var reports: [ReportFile<Format>] = []
@@ -70,9 +69,9 @@ struct SiteOptions: ParsableArguments {
   private func end(_ report: Report, _ summary: String? = nil, only: [String] = []) throws {
     let failed = report.fails(strict: strict, asked: Set(only))
     let summary = failed ? nil : summary
-    let limit = all ? Int.max : Report.usualLimit
+    let (colours, limit) = (Terminal.hasColours, length.limit)
     Terminal.print(
-      printed(report, format, summary, only: only, colours: Terminal.hasColours, limit: limit)
+      printed(report, format, summary, only: only, colours: colours, limit: limit)
     )
     try reports.write { printed(report, $0, summary, only: only) }
     if failed { throw ExitCode(1) }

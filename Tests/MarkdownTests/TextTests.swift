@@ -33,7 +33,7 @@ struct SourceTextTests {
   @Test
   func `a NUL is reported and later offsets stay right`() {
     let page = page(Array("a\0b\n\n```x\nc\n```\n".utf8))
-    #expect(page.diagnostics.map(\.rule) == ["source/nul"])
+    #expect(page.diagnostics.map(\.rule) == ["source/nul-byte"])
     #expect(page.diagnostics.map(\.range.bytes) == [1..<2])
     #expect(page.fences.map(\.lineOffsets) == [[10]])
   }

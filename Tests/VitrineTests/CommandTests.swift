@@ -54,6 +54,52 @@ struct CommandTests {
     }
   }
 
+  @Test func `a new site has the title and the accent that it is given`() async throws {
+    try await Sandbox.use { sandbox in
+      let title = #"Harbor: "tides" & \ more"#
+      let started = try await sandbox.vitrine.run(
+        "init",
+        "site",
+        "--title",
+        title,
+        "--accent",
+        "#0b5fff, #8ab4ff"
+      )
+      #expect(started.status == 0, "\(started.errors)")
+      #expect(try await sandbox.vitrine.run("build", "site", "--strict").status == 0)
+      let page = try sandbox.text("site/public/index.html")
+      #expect(page.contains(#"Harbor: &quot;tides&quot; &amp; \ more"#))
+      let sheet = try sandbox.tree("site/public/assets").first { $0.key.hasSuffix(".css") }
+      let text = String(decoding: try #require(sheet).value, as: UTF8.self)
+      #expect(text.contains("#0b5fff") && text.contains("#8ab4ff"))
+      let again = try await sandbox.vitrine.run(
+        "init",
+        "site",
+        "--ci",
+        "github",
+        "--title",
+        "Other"
+      )
+      #expect(again.status == 2 && again.errors.contains("are for a new site"), "\(again.errors)")
+    }
+  }
+
+  @Test(arguments: [
+    (["--accent", "#ffee00"], "on a light page"), (["--accent", "blue"], "`blue` is not"),
+    (["--title", " "], "the title is blank"), (["--accent", ""], "hex colour"),
+    (["--accent", "#000,#fff,#888"], "takes one colour"),
+  ])
+  func `settings that a build would refuse start no site`(
+    options: [String],
+    words: String
+  ) async throws {
+    try await Sandbox.use { sandbox in
+      let outcome = try await sandbox.vitrine.run(["init", "site"] + options)
+      #expect(outcome.status == 2 && outcome.errors.contains(words), "\(outcome.errors)")
+      #expect(try sandbox.tree("").isEmpty)
+    }
+  }
+
   @Test func `a site can be started in a folder that is yet to be made`() async throws {
     try await Sandbox.use { sandbox in
       let started = try await sandbox.vitrine.run("init", "new/site")

@@ -70,9 +70,38 @@
   restore();
   apply();
 
-  const strip = document.getElementById("strip");
-  if (!strip?.showModal) return;
-  // Out of `main`, so that the page's own switches do not reach it.
+  const make = (name, className, ...content) => {
+    const made = document.createElement(name);
+    made.className = className;
+    made.append(...content);
+    return made;
+  };
+
+  // The strip shows a specimen under each condition by itself; the words are those of the switches.
+  const label = form.dataset.strip;
+  const words = (one) => one.textContent.trim();
+  const conditions = [
+    ["plain", words(form.querySelector(".lens-reset"))],
+    ...[...form.elements.vision.options].slice(1).map((option) => [option.value, words(option)]),
+    ...[...form.querySelectorAll("[type=checkbox]")].map((box) => [box.name, words(box.parentElement)]),
+  ];
+  const strip = make("dialog", "strip");
+  if (!strip.showModal) return;
+  const title = make("h2", "", label);
+  title.id = "strip-title";
+  strip.id = "strip";
+  strip.setAttribute("aria-labelledby", title.id);
+  const closing = make("form", "", make("button", "strip-close", words(form.querySelector(".lens-close"))));
+  closing.method = "dialog";
+  const ways = conditions.map(([name, text]) => {
+    const way = make("li", "way", make("div", "plates"), make("p", "way-name", text));
+    way.dataset.way = name;
+    return way;
+  });
+  const list = make("ul", "ways", ...ways);
+  list.setAttribute("role", "list");
+  strip.append(make("div", "strip-head", title, closing), list);
+  // Not in `main`, so that the page's own switches do not reach it.
   document.body.append(strip);
 
   const references = ["for", "aria-labelledby", "aria-describedby", "aria-controls"];
@@ -94,10 +123,8 @@
     return clone;
   };
 
-  const title = strip.querySelector("h2");
-  const name = title.textContent;
   const show = (figure) => {
-    title.textContent = `${figure.querySelector(".name")?.textContent ?? ""}: ${name}`;
+    title.textContent = `${figure.querySelector(".name")?.textContent ?? ""}: ${label}`;
     for (const way of strip.querySelectorAll(".way")) {
       const plates = [...figure.querySelectorAll(".plate")];
       way.querySelector(".plates").replaceChildren(...plates.map((plate) => copy(plate, `-${way.dataset.way}`)));
@@ -117,7 +144,7 @@
       const button = document.createElement("button");
       button.type = "button";
       button.className = "every";
-      button.textContent = strip.dataset.opener;
+      button.textContent = label;
       button.setAttribute("aria-haspopup", "dialog");
       button.addEventListener("click", () => show(figure));
       const legend = figure.querySelector(".legend");

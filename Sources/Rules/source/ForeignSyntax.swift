@@ -4,7 +4,7 @@ import RuleEngine
 import SiteModel
 
 extension Rule {
-  /// Checks the beginnings of lines of text, and searches them for `{{ … }}`.
+  /// Checks the beginnings of lines of text, and searches them for `{{ … }}` and `{props.…}`.
   static let foreignSyntax = Rule(
     .sourceForeignSyntax,
     check: .page { page, context in
@@ -35,6 +35,8 @@ extension Rule {
           findings.append(foreign.finding(at: line.text, in: page.file))
         } else if let place = interpolation(in: line.text, bytes) {
           findings.append(Foreign.interpolation.finding(at: place, in: page.file))
+        } else if let place = expression(in: line.text, bytes) {
+          findings.append(Foreign.expression.finding(at: place, in: page.file))
         }
       }
       findings += containers.map { $0.finding(page.file, isNested: true, names) }
@@ -124,6 +126,12 @@ private struct Foreign {
     help: "write its value; a template is the place for expressions"
   )
 
+  static let expression = Foreign(
+    openings: [],
+    name: "an expression of MDX",
+    help: "write its value; a template is the place for expressions"
+  )
+
   static let all = [
     Foreign(
       openings: ["[[toc]]", "[[_TOC_]]", "[TOC]"],
@@ -140,6 +148,27 @@ private struct Foreign {
       also: [" from '", " from \""],
       name: "an import of MDX",
       help: "take it out; a component becomes Markdown or a ```state fence"
+    ),
+    Foreign(
+      openings: ["export const ", "export let ", "export function ", "export default "],
+      also: [" = ", "=>", "function ", "function(", "default {"],
+      name: "an export of MDX",
+      help: "take it out; settings of a page go into its front matter"
+    ),
+    Foreign(
+      openings: ["{/*"],
+      name: "a comment of MDX",
+      help: "write `<!-- … -->`, or take it out"
+    ),
+    Foreign(
+      openings: ["{: .", "{: #", "{:.", "{:#"],
+      name: "a list of attributes for kramdown or Python-Markdown",
+      help: "take it out; `{#id}` behind a heading gives it an id"
+    ),
+    Foreign(
+      openings: ["=== \""],
+      name: "a tab of MkDocs",
+      help: "write the content one below the other, or use a container that the site has"
     ),
     Foreign(
       openings: ["{{<", "{{%", "{%"],
@@ -174,6 +203,27 @@ private func interpolation(in line: Range<Int>, _ bytes: [UInt8]) -> Range<Int>?
       end += 1
     }
     return nil
+  }
+  return nil
+}
+
+/// Returns the range of an expression such as `{frontmatter.title}` or `{posts.map(…)}` outside code.
+///
+/// `{color.brand}` may be the alias of a token, so a name with a dot is not enough.
+private func expression(in line: Range<Int>, _ bytes: [UInt8]) -> Range<Int>? {
+  guard bytes[line].contains(UInt8(ascii: "{")) else { return nil }
+  var prose = ProseBytes(bytes, line)
+  while let at = prose.next() {
+    guard bytes[at] == UInt8(ascii: "{") else { continue }
+    let rest = bytes[(at + 1)..<line.upperBound]
+    guard let end = rest.firstIndex(of: UInt8(ascii: "}")) else { return nil }
+    let text = String(decoding: rest[..<end], as: UTF8.self)
+    let isOfComponent = ["frontmatter.", "props.", "Astro.", "import.meta."].contains {
+      text.hasPrefix($0)
+    }
+    if isOfComponent || [".map(", ".filter(", ".join("].contains(where: text.contains) {
+      return at..<end + 1
+    }
   }
   return nil
 }

@@ -52,7 +52,7 @@ public func readBaseline(
 private let hiding: Set<String> = [
   "baseline", "template", "yaml", "markdown/too-deep", "markdown/too-large", "page/duplicate-path",
   "page/long-title", "page/unclosed-front-matter", "page/unknown-layout",
-  "source/control-character", "source/invalid-utf8", "source/not-a-file", "source/nul",
+  "source/control-character", "source/invalid-utf8", "source/not-a-file", "source/nul-byte",
   "source/too-large", "source/unreadable", "spec/duplicate-id", "spec/missing-part",
   "surface/missing-file", "token-file/not-json",
   "token-file/too-large",

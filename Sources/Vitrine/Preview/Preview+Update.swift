@@ -82,7 +82,7 @@ extension Preview {
     // All are recorded first, because `replace` removes the old pages.
     for (place, new) in zip(places, pages) { note(new, snapshot, place) }
     for (place, new) in zip(places, pages) { snapshot.replace(place, by: new, number: number) }
-    snapshot.updateStyleSheet(keepingOld: !broken.isEmpty)
+    snapshot.updateStyleSheet(keepingThatOf: broken.isEmpty ? nil : snapshot)
     if !isInOrder { snapshot.sortPages() }
     spare = nil
     forget()
@@ -115,6 +115,7 @@ extension Preview {
       broken.remove(file)
       lastWhole[file] = nil
     }
+    if !broken.isEmpty { snapshot.updateStyleSheet(keepingThatOf: before) }
     spare = nil
     forget()
   }

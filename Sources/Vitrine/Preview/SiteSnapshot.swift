@@ -87,9 +87,9 @@ struct SiteSnapshot: Sendable {
 
   /// Makes the style sheet again, after pages were replaced.
   ///
-  /// - Parameter isKeeping: True if pages are still drawn with the specimens before.
-  mutating func updateStyleSheet(keepingOld isKeeping: Bool) {
-    renderer.updateStyleSheet(keepingOld: isKeeping)
+  /// - Parameter older: A snapshot that pages are still drawn from.
+  mutating func updateStyleSheet(keepingThatOf older: SiteSnapshot? = nil) {
+    renderer.updateStyleSheet(keepingThatOf: older?.renderer)
   }
 
   /// Sorts pages again after their entries in lists have changed.

@@ -60,6 +60,8 @@ struct AuditCommand: AsyncParsableCommand {
   @Option(help: "The format of the report: \(Format.allValueStrings.joined(separator: " or ")).")
   var format = Format.text
 
+  @OptionGroup var length: LengthOption
+
   @Option(name: .customLong("report"), help: ReportFile<Format>.help, transform: ReportFile.init)
   var reports: [ReportFile<Format>] = []
 
@@ -134,7 +136,10 @@ struct AuditCommand: AsyncParsableCommand {
         audit = try await DocumentAudit.audit(files, options)
       }
       try accepted.renew(audit.report, isPlain: format == .text && output == nil)
-      let printed = printed(audit, format, colours: output == nil && Terminal.hasColours)
+      let printed =
+        output == nil
+        ? printed(audit, format, colours: Terminal.hasColours, limit: length.limit)
+        : printed(audit, format)
       if output == nil { Terminal.print(printed) }
       try writeAll(
         (output.map { [($0, printed)] } ?? [])
@@ -156,10 +161,11 @@ struct AuditCommand: AsyncParsableCommand {
   private func printed(
     _ audit: DocumentAudit.Audit,
     _ format: Format,
-    colours: Bool = false
+    colours: Bool = false,
+    limit: Int = .max
   ) -> [UInt8] {
     switch format {
-    case .text: Array(audit.text(colours: colours).utf8)
+    case .text: Array(audit.text(colours: colours, limit: limit).utf8)
     case .json: audit.json()
     case .html: page(audit)
     case .sarif, .github, .gitlab, .junit:

@@ -2,6 +2,7 @@ import ArgumentParser
 import Diagnostics
 import SiteInput
 import SiteOutput
+import SiteParser
 
 /// Starts a site.
 struct Init: AsyncParsableCommand {
@@ -12,6 +13,7 @@ struct Init: AsyncParsableCommand {
       If there is a site already, --ci and --theme only add their files. Never overwrites a file.
 
         vitrine init my-site
+        vitrine init my-site --title Harbor --accent '#0b5fff,#8ab4ff'
         vitrine init my-site --ci github
         vitrine init --theme page.mustache --theme surfaces/banner
       """
@@ -19,6 +21,17 @@ struct Init: AsyncParsableCommand {
 
   @Argument(help: "The folder to start the site in.", completion: .directory)
   var folder = "."
+
+  @Option(help: ArgumentHelp("The title of the new site.", valueName: "text"))
+  var title: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The colour of links: one, or two with a comma for light and for dark pages.",
+      valueName: "colour"
+    )
+  )
+  var accent: String?
 
   @Option(
     help: ArgumentHelp(
@@ -53,6 +66,25 @@ struct Init: AsyncParsableCommand {
 
   func validate() throws {
     try refuseNoName(folder)
+    guard let text = settings else { return }
+    if let accent, accent.count(where: { $0 == "," }) > 1 {
+      throw ValidationError("`--accent` takes one colour, or one for light and one for dark pages")
+    }
+    let file = SourceFile(path: "site.yaml", bytes: Array(text.utf8))
+    guard let wrong = parseSettings(file).1.first(where: { $0.severity == .error }) else { return }
+    let isContrast = wrong.rule.hasSuffix("illegible-accent")
+    let help = isContrast ? "give two, such as '#0b5fff,#8ab4ff'" : wrong.help.first
+    throw ValidationError(([wrong.message] + [help].compactMap(\.self)).joined(separator: "; "))
+  }
+
+  /// The text of `site.yaml` where options say something of it.
+  private var settings: String? {
+    guard title != nil || accent != nil else { return nil }
+    let colors = accent?.split(separator: ",", omittingEmptySubsequences: false).map { color in
+      String(color.drop { $0 == " " })
+    }
+    return title.map { newSettings(title: $0, accent: colors ?? []) }
+      ?? newSettings(accent: colors ?? [])
   }
 
   func run() async throws {
@@ -65,7 +97,7 @@ struct Init: AsyncParsableCommand {
       }
       let others =
         try [workflow].compactMap(\.self) + theme.flatMap { try themeFiles($0, for: folder) }
-      let paths = try startSite(in: folder, beside: others)
+      let paths = try startSite(in: folder, settings: settings, beside: others)
       if !others.isEmpty, paths.count == others.count {
         Terminal.print("the site in \(folder) stays as it is\n")
       }

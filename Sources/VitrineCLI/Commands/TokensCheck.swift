@@ -26,11 +26,13 @@ struct TokensCheck: AsyncParsableCommand {
   @Option(help: "The format of the report: \(Format.allValueStrings.joined(separator: " or ")).")
   var format = Format.text
 
+  @OptionGroup var length: LengthOption
+
   func run() async throws {
     try await withErrors {
       let report = try checkTokens(files, options.profile)
-      let printed = report.forPrograms(format)
-      Terminal.print(printed ?? Array(report.text(colours: Terminal.hasColours).utf8))
+      let text = { report.text(colours: Terminal.hasColours, limit: length.limit) }
+      Terminal.print(report.forPrograms(format) ?? Array(text().utf8))
       if report.fails(strict: false) { throw ExitCode(1) }
     }
   }

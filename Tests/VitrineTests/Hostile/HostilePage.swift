@@ -71,7 +71,7 @@ struct HostilePage: Sendable {
       bytes: Array("# A\n\n".utf8) + [0xC0, 0x80, 0x0A],
       "3:1 source/invalid-utf8"
     ),
-    HostilePage("nul", "# A\n\na\0b\n", "3:2 source/nul"),
+    HostilePage("nul-byte", "# A\n\na\0b\n", "3:2 source/nul-byte"),
     HostilePage(
       "escape",
       "# A\n\n\u{1B}[31mred\u{7}\n\nb\u{7F}\n",

@@ -29,7 +29,7 @@ extension HostileSite {
       at: "1:580",
       "template/too-deep"
     ),
-    HostileSite("NUL in a template", page, "a\0b", at: "1:2", "source/nul"),
+    HostileSite("NUL in a template", page, "a\0b", at: "1:2", "source/nul-byte"),
     HostileSite(
       "a template that is not UTF-8",
       page,

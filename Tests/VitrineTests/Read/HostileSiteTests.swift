@@ -9,7 +9,7 @@ struct HostileSiteTests {
       "bad-bytes", Array("# Bad ".utf8) + [0xFF, 0xFE] + Array(" bytes\n\nend ".utf8) + [0xC3],
       ["1:7 source/invalid-utf8", "3:5 source/invalid-utf8", "3:6 source/no-final-newline"]
     ),
-    ("nul", Array("# Nul\n\na\0b\n".utf8), ["3:2 source/nul"]),
+    ("nul-byte", Array("# Nul\n\na\0b\n".utf8), ["3:2 source/nul-byte"]),
     (
       "alias", Array("---\ntitle: &a Bomb\ntags: [*a, *a]\n---\n".utf8),
       ["2:8 yaml/alias", "3:8 yaml/alias", "3:12 yaml/alias"]

@@ -1,0 +1,32 @@
+import Diagnostics
+import Testing
+
+@testable import Vitrine
+
+/// Tests of pages in the place of a generated page.
+struct ReplacedPageTests {
+  private func found(_ path: String) async -> [String] {
+    let site = MemorySite(files: [
+      "content/\(path)": "# Mine\n",
+      "content/page.md": "# Page\n\n```state one\nsurface: banner\nstate: error\n```\n",
+    ])
+    return await site.report().diagnostics.filter { $0.rule == "page/replaces-generated" }
+      .map(\.message)
+  }
+
+  @Test(arguments: [
+    ("gallery.md", "Gallery"), ("surfaces/banner.md", "Banner"), ("contrast/index.md", "Contrast"),
+  ])
+  func `a page in the place of a generated one is told`(path: String, title: String) async {
+    #expect(
+      await found(path) == [
+        "the page stands in the place of the generated page \u{201C}\(title)\u{201D}"
+      ]
+    )
+  }
+
+  @Test(arguments: ["galleries.md", "guide/gallery.md", "surfaces/ticker.md", "coverage.md"])
+  func `a page of its own place is not`(path: String) async {
+    #expect(await found(path).isEmpty)
+  }
+}

@@ -18,7 +18,7 @@ struct Delivery: Sendable {
   ///   - older: Files whose rules for tokens are kept beside those of the site.
   init(_ site: Site, besides older: Delivery? = nil) {
     var tokens = older?.tokens ?? TokenRules()
-    tokens.add(site)
+    tokens.add(site, leavesOutFaulty: older != nil)
     self.tokens = tokens
     let theme = site.theme
     var files: [Site.Asset] = []

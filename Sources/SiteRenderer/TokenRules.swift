@@ -31,9 +31,18 @@ struct TokenRules: Sendable {
   }
 
   /// Adds what a page of the site may need to draw a specimen.
-  mutating func add(_ site: Site) {
+  ///
+  /// - Parameters:
+  ///   - site: The site.
+  ///   - leavesOutFaulty: True to leave out the pages' specimens with a fault, instead of which older
+  ///     ones are drawn.
+  mutating func add(_ site: Site, leavesOutFaulty: Bool = false) {
     var known = Known()
-    for page in site.pages { add(page.specimens, in: site, &known) }
+    for page in site.pages {
+      let isWhole =
+        !leavesOutFaulty || !page.specimens.contains { $0.isFaulty && !$0.isCounterExample }
+      if isWhole { add(page.specimens, in: site, &known) }
+    }
     for page in site.surfacePages { add(page.specimens, in: site, &known) }
     for example in site.ruleExamples {
       add(example.breaks.specimens, in: site, &known)

@@ -12,7 +12,6 @@ extension Renderer {
         of: entry.specimen,
         on: entry.page,
         up: up,
-        isAlone: false,
         prefix: "home-\(place)-",
         &diagnostics
       )

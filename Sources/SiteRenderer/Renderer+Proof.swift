@@ -4,8 +4,8 @@ import Mustache
 import SiteModel
 
 extension Renderer {
-  /// Adds what a page says of a specimen: its lowest contrast, how many rules passed, and why some
-  /// are waived.
+  /// Adds what a page says of a specimen: what a counter-example breaks, its lowest contrast, how many
+  /// rules passed, and why some are waived.
   func addVerdict(
     of specimen: Specimen,
     _ story: SpecimenAppearance,
@@ -13,6 +13,7 @@ extension Renderer {
     _ up: String
   ) {
     let outcome = specimen.outcome
+    context.setList("broken", told(outcome.broken, up))
     func add(_ name: Name, _ count: Int) {
       if count > 0 { context[name] = .text(String(count)) }
     }
@@ -167,7 +168,6 @@ extension Renderer {
     _ up: String,
     _ locale: RenderLocale
   ) {
-    context.setList("broken", told(outcome.broken, up))
     context.setList("found", told(outcome.found, up))
     context.setList(
       "unchecked",

@@ -122,15 +122,7 @@ extension Renderer {
     _ diagnostics: inout [Diagnostic]
   ) -> Value {
     list(page.specimens.filter { $0.spec.verdict != nil }) { specimen in
-      var value = context(
-        of: specimen,
-        on: page,
-        up: up,
-        isAlone: false,
-        hasPage: false,
-        icons: icons,
-        &diagnostics
-      )
+      var value = sample(specimen, on: page, up, icons, &diagnostics)
       value["title"] = .text(title)
       // The neutral system has no name for readers.
       value["system-title"] = ""

@@ -42,7 +42,7 @@ extension Renderer {
     of specimen: Specimen,
     on page: Page,
     up: String,
-    isAlone: Bool,
+    isAlone: Bool = false,
     hasPage: Bool = true,
     prefix: String = "",
     icons: IconUses? = nil,

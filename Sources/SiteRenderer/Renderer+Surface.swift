@@ -31,21 +31,22 @@ extension Renderer {
     context["wall-url"] = galleryURL(of: index, up).map { .text($0) }
     let icons = IconUses()
     context["specimens"] = list(page.specimens) { specimen in
-      .object(
-        self.context(
-          of: specimen,
-          on: page,
-          up: up,
-          isAlone: false,
-          hasPage: false,
-          icons: icons,
-          &diagnostics
-        )
-      )
+      .object(sample(specimen, on: page, up, icons, &diagnostics))
     }
     context["anatomy"] = anatomy(of: surface, on: page, up)
     context.setList("rules", rules(toldOn: surface, up))
     addPlaces(of: surface, to: &context, up)
+  }
+
+  /// Returns the template values of a specimen that only shows a surface or a rule, and has no page.
+  func sample(
+    _ specimen: Specimen,
+    on page: Page,
+    _ up: String,
+    _ icons: IconUses,
+    _ diagnostics: inout [Diagnostic]
+  ) -> Context {
+    context(of: specimen, on: page, up: up, hasPage: false, icons: icons, &diagnostics)
   }
 
   /// The parts of a surface in its order, each with the slots that style it; the box comes first.

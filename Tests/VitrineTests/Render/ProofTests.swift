@@ -25,6 +25,17 @@ struct ProofTests {
     message: Prices are from this morning. Refresh to see today's changes.
     """
 
+  @Test func `a counter-example says on the page what it breaks`() async throws {
+    let spec =
+      "surface: banner\nstate: error\nmessage: Error 500. It went wrong.\nverdict: dont\nbreaks: [copy/no-raw-codes]"
+    let site = site(spec)
+    for path in ["page/index.html", "page/shown/index.html"] {
+      let html = try await site.page(path)
+      let charges = try #require(html.split(separator: #"<ul class="charges""#).last)
+      #expect(html.contains(#"<ul class="charges""#) && charges.contains("copy/no-raw-codes"))
+    }
+  }
+
   @Test func `a colour of two layers is told with both and with what comes out`() async throws {
     let html = try await site(Self.banner).page("page/shown/index.html")
     #expect(

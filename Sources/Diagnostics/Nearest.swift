@@ -13,12 +13,15 @@ public func nearest(
   // lengths.
   guard typed.count <= longestName else { return [] }
   var found: [(distance: Int, name: String)] = []
+  var seen: Set<String> = []
   for candidate in candidates
   where candidate != word && candidate.utf8.count <= 4 * longestName {
     let scalars = Array(candidate.lowercased().unicodeScalars)
     let allowed = max(1, max(typed.count, scalars.count) / 3)
     guard abs(typed.count - scalars.count) <= allowed else { continue }
-    if let distance = alignmentDistance(typed, scalars, atMost: allowed) {
+    if let distance = alignmentDistance(typed, scalars, atMost: allowed),
+      seen.insert(candidate).inserted
+    {
       found.append((distance, candidate))
     }
   }

@@ -18,12 +18,10 @@ public struct Report: Sendable {
   public var sources: [String: SourceFile]
   /// Line starts of files that have many diagnostics.
   private var lines: [String: LineStarts]
-  /// Number of times that a rule could not decide because a fact was not declared.
-  public var unchecked: Int
+  /// Counts of the checks of specimens, by verdict.
+  public let verdicts: Verdicts
   /// The rules that could not decide, where they were asked for.
   public var uncheckedRules: [UncheckedRule] = []
-  /// Number of times that a specimen waived a rule with a reason.
-  public var waived: Int
   /// Number of checks that could not be made, because what they depend on could not be read.
   public private(set) var undecided: Int
   /// Ids or groups of what a run that stopped early did not look for; none of it is called gone.
@@ -39,15 +37,13 @@ public struct Report: Sendable {
   public init(
     diagnostics: [Diagnostic],
     sources: [String: SourceFile],
-    unchecked: Int = 0,
-    waived: Int = 0,
+    verdicts: Verdicts = Verdicts(),
     baseline: Baseline? = nil
   ) {
     self.diagnostics = []
     self.sources = sources
     lines = [:]
-    self.unchecked = unchecked
-    self.waived = waived
+    self.verdicts = verdicts
     self.baseline = baseline
     if let source = baseline?.source { self.sources[source.path] = source }
     let decided = diagnostics.filter { !$0.isUndecided }

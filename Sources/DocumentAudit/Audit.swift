@@ -96,8 +96,7 @@ func audit(_ files: [SourceFile], _ options: AuditOptions) async throws -> Audit
     report: Report(
       diagnostics: found,
       sources: sources,
-      unchecked: read.reduce(0) { $0 + $1.unchecked },
-      waived: read.reduce(0) { $0 + $1.waived },
+      verdicts: read.reduce(into: Verdicts()) { $0 += $1.verdicts },
       baseline: options.baseline
     ),
     remarks: table.remarks
@@ -108,8 +107,7 @@ func audit(_ files: [SourceFile], _ options: AuditOptions) async throws -> Audit
 private struct AuditedPage: Sendable {
   var page: Page
   var diagnostics: [Diagnostic]
-  var unchecked = 0
-  var waived = 0
+  var verdicts = Verdicts()
   let document: Audit.Document
 
   init(
@@ -131,8 +129,7 @@ private struct AuditedPage: Sendable {
     let result = checker.check(page, context, embedded)
     page.take(result)
     diagnostics += result.diagnostics
-    unchecked = result.unchecked
-    waived = result.waived
+    verdicts = result.verdicts
     document = Audit.Document(
       path: file.path,
       system: site.systems[system].id,

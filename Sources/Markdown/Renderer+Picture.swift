@@ -41,7 +41,7 @@ extension Renderer {
   mutating func notePicture(_ node: Node, link: Int, textStart: Int) {
     var picture = Picture(
       link: link,
-      hasText: rendering.html.count > textStart,
+      hasText: rendering.html[textStart...].contains { $0 > 0x20 },
       width: nil,
       height: nil
     )

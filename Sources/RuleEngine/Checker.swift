@@ -29,10 +29,10 @@ public struct Checker: Sendable {
       self.outcomes = outcomes
     }
 
-    /// Number of times that a rule could not decide, because a field is missing.
-    public var unchecked: Int { outcomes.reduce(0) { $0 + $1.unchecked.count } }
-    /// Number of waivers that specimens use, one for each specimen and rule.
-    public var waived: Int { outcomes.reduce(0) { $0 + $1.waived.count } }
+    /// Counts of the checks, by verdict.
+    public var verdicts: Verdicts {
+      outcomes.reduce(into: Verdicts()) { $0 += $1.verdicts }
+    }
   }
 
   /// - Parameters:

@@ -18,7 +18,7 @@ extension Checker {
     for index in example.breaks.specimens.indices {
       let specimen = example.breaks.specimens[index]
       let findings = check(SpecimenContext(specimen, on: breaking))
-        .filter { $0.missingField == nil }
+        .filter { $0.missingField == nil && !$0.isNotApplicable }
       guard !findings.isEmpty else { continue }
       let place = specimen.spec.range
       marked.breaks.specimens[index].spec.verdict = Located(.bad, at: place)

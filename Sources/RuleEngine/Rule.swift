@@ -90,6 +90,9 @@ public struct Finding: Sendable {
   public var missingField: String?
   /// Whether it depends on something that could not be read, so that it is counted and not reported.
   public var isUndecided = false
+  /// Whether the rule has nothing to say of this specimen: it is about another surface or state, or
+  /// about something that the specimen does not have.
+  public var isNotApplicable = false
 
   /// Creates a problem.
   public init(
@@ -121,4 +124,16 @@ public struct Finding: Sendable {
     finding.missingField = field
     return finding
   }
+}
+
+extension [Finding] {
+  /// The result of a rule that is not about a specimen, so that it neither passes nor fails.
+  public static let notApplicable: [Finding] = {
+    var finding = Finding("", at: SourceRange(file: "", bytes: 0..<0))
+    finding.isNotApplicable = true
+    return [finding]
+  }()
+
+  /// True if the rule is not about the specimen.
+  var isNotApplicable: Bool { first?.isNotApplicable == true }
 }

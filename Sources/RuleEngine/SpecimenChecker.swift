@@ -64,6 +64,11 @@ struct SpecimenChecker {
       diagnostics.append(.undecided(rule.id, at: context.spec.range))
       return
     }
+    if findings.isNotApplicable {
+      outcome.notApplicable += 1
+      if hasWaivers { take([], of: rule, severity) }
+      return
+    }
     if findings.isEmpty {
       outcome.passed.insert(rule.place)
       if !hasWaivers { return }

@@ -8,10 +8,8 @@ public struct Checked: Sendable {
   public var site: Site
   /// Problems of every rule that is on.
   public var diagnostics: [Diagnostic]
-  /// The number of times that a rule could not decide.
-  public var unchecked: Int
-  /// The number of waivers that specimens use, one for each specimen and rule.
-  public var waived: Int
+  /// Counts of the checks of specimens, by verdict.
+  public var verdicts = Verdicts()
   /// The findings on each page, in the order of the pages.
   public var pages: [Checker.PageResult] = []
 }
@@ -32,15 +30,14 @@ public func check(
   checker.label(&site)
   let found = await checker.check(site, known: known)
   // Nothing else refers to the pages now, so they are changed in place.
-  var checked = Checked(site: site, diagnostics: [], unchecked: 0, waived: 0)
+  var checked = Checked(site: site, diagnostics: [])
   checked.site.surfacePages = found.marks.surfacePages
   checked.site.ruleExamples = found.marks.ruleExamples
   checked.diagnostics = checker.diagnostics + found.marks.diagnostics
   for (index, result) in found.pages.enumerated() {
     checked.diagnostics += result.diagnostics
     checked.site.pages[index].take(result)
-    checked.unchecked += result.unchecked
-    checked.waived += result.waived
+    checked.verdicts += result.verdicts
   }
   checked.diagnostics += found.whole
   checked.pages = found.pages

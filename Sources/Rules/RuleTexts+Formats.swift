@@ -147,6 +147,12 @@ extension RuleText {
         + "Add or remove the brace."
     ),
     RuleText(
+      "template/unclosed-element",
+      "The template of a surface or container opens an element that it does not close, or closes one "
+        + "that is not open. What follows it on a page would be drawn inside it. The message says "
+        + "which sections are shown then. Close the element in the sections that open it."
+    ),
+    RuleText(
       "template/unused-file",
       severity: .warning,
       "Nothing reads this file below `templates/`. Its folder may be misspelt, or its name may "

@@ -200,8 +200,9 @@ extension RuleText {
     ),
     RuleText(
       "surface/undrawn-part",
-      "A surface declares a part that its template never draws, while the template asks for a name that "
-        + "is nearly the same. One of the two is misspelt, and no text of the part would be seen."
+      "A surface declares a part that its template never draws. A spec can set it, and nobody would "
+        + "see it. Draw it in `surface.mustache`, correct the name that is misspelt, or leave it out of "
+        + "`surface.yaml`."
     ),
     RuleText(
       "surface/undrawn-slot",

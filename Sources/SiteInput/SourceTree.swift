@@ -67,6 +67,10 @@ public struct SourceTree: Sendable {
       }
       return known
     }
+    let deadline = ContinuousClock.now + Self.patience
+    for index in entries.indices where before.holds(more: entries[index]) {
+      entries[index] = await reread(entries[index], until: deadline)
+    }
     passedOver = listing.diagnostics
     return changes(from: before.entries)
   }
@@ -88,11 +92,7 @@ public struct SourceTree: Sendable {
       }
       guard stamp.isRegularFile else { return changed.union(await rescan()) }
       var entry = Entry(path, in: folder)
-      // Many programs empty a file before they write it; a file that stays empty is meant to be.
-      for _ in 0..<20 where isKnown && entry.isEmpty && !entries[place].isEmpty {
-        try? await Task.sleep(for: .milliseconds(10))
-        entry = Entry(path, in: folder)
-      }
+      if holds(more: entry) { entry = await reread(entry, until: .now + Self.patience) }
       if isKnown {
         if !entry.isSame(as: entries[place]) { changed.insert(path) }
         entries[place] = entry
@@ -102,6 +102,26 @@ public struct SourceTree: Sendable {
       }
     }
     return changed
+  }
+
+  /// Time in which an emptied file is expected to be written.
+  ///
+  /// Many programs empty a file before they write it; a file that stays empty is meant to be.
+  private static let patience = Duration.seconds(1)
+
+  /// Returns true if a file has been emptied since this tree was read.
+  private func holds(more read: Entry) -> Bool {
+    read.isEmpty && entry(at: read.path)?.isEmpty == false
+  }
+
+  /// Reads an emptied file until it has bytes again or the time is up.
+  private func reread(_ emptied: Entry, until deadline: ContinuousClock.Instant) async -> Entry {
+    var entry = emptied
+    while entry.isEmpty, ContinuousClock.now < deadline {
+      try? await Task.sleep(for: .milliseconds(10))
+      entry = Entry(entry.path, in: folder)
+    }
+    return entry
   }
 
   /// The files by their purpose.

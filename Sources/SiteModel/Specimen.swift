@@ -153,9 +153,22 @@ public struct Specimen: Sendable {
     public var found: [(rule: String, message: String)] = []
     /// Rules that checked the specimen and found nothing, by their places in `Site.ruleRun`.
     public var passed = RuleBits()
+    /// Number of rules that are not about this specimen.
+    public var notApplicable = 0
 
     /// Creates an empty outcome.
     public init() {}
+
+    /// Counts of the checks, by verdict.
+    public var verdicts: Verdicts {
+      Verdicts(
+        passed: passed.count,
+        failed: Set(found.lazy.map(\.rule)).count,
+        waived: waived.count,
+        unchecked: Set(unchecked.lazy.map(\.rule)).count,
+        notApplicable: notApplicable
+      )
+    }
   }
 
   /// The resolved slot of this name.

@@ -32,6 +32,7 @@ func parseContainer(_ file: SourceFile) -> (ContainerKind?, [Diagnostic]) {
     return (nil, diagnostics + fields.diagnostics.suffix(1))
   }
   guard let template = parsed.template else { return (nil, diagnostics) }
+  diagnostics += [unclosedMarkup(template)].compactMap(\.self)
   let kind = ContainerKind(
     name: String(name),
     description: description,

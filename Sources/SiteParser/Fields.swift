@@ -239,12 +239,14 @@ public struct Fields {
     _ name: String,
     _ message: String,
     _ range: SourceRange,
+    severity: Severity = .error,
     label: String = "",
     help: [String] = []
   ) {
     diagnostics.append(
       Diagnostic(
         rule: "\(group)/\(name)",
+        severity: severity,
         message: message,
         range: range,
         label: label,

@@ -78,6 +78,7 @@ private func parseSurface(
   if files["surface.css"] == nil { diagnostics.append(missing("surface.css")) }
   let parsed = Template.parse(markup)
   diagnostics += parsed.diagnostics
+  if let whole = parsed.template { diagnostics += [unclosedMarkup(whole)].compactMap(\.self) }
   // A broken template leaves the declaration as it is: specs are checked without it.
   let empty = Template.parse(SourceFile(path: markup.path, bytes: [])).template
   guard let template = parsed.template ?? empty else { return (nil, nil, diagnostics) }
@@ -100,7 +101,7 @@ private func parseSurface(
     level: level?.value ?? .inline,
     scope: scope?.value ?? .section,
     states: states.compactMap { fields.choice($0, named: "state", State.self)?.value },
-    parts: readParts(&fields, drawnBy: template),
+    parts: readParts(&fields, drawnBy: parsed.template),
     slots: readSlots(&fields),
     systems: fields.texts("systems").map(\.value),
     notes: fields.text("notes")?.value ?? "",
@@ -140,25 +141,27 @@ private func unread(_ id: String, _ template: Template, _ file: SourceFile) -> S
   )
 }
 
-private func readParts(_ fields: inout Fields, drawnBy template: Template) -> [Surface.Part] {
+private func readParts(_ fields: inout Fields, drawnBy template: Template?) -> [Surface.Part] {
   guard var parts = fields.fields("parts") else { return [] }
   defer { fields.merge(parts) }
   let all = parts.all()
-  let drawn = template.names
+  // Nothing is known of a template that cannot be read.
+  let drawn = template?.names ?? Set(all.map(\.key.value))
   let samples = fields.node("samples")?.entries ?? []
   let inSamples = Set(samples.flatMap { $0.value.entries ?? [] }.map(\.name))
   let others = drawn.subtracting(all.map(\.key.value)).sorted()
   return all.map { key, node in
+    let label = drawn.contains(key.value) ? "" : didYouMean(key.value, in: others)
     // A part that samples set as it is declared is misspelt in the template, which drawing reports.
-    let isRight = drawn.contains(key.value) || inSamples.contains(key.value)
-    let label = isRight ? "" : didYouMean(key.value, in: others)
-    if !label.isEmpty {
+    let isReported = inSamples.contains(key.value) && !label.isEmpty
+    if !drawn.contains(key.value), !isReported {
       parts.report(
         "undrawn-part",
         "the template draws no part `\(key.value)`",
         key.range,
+        severity: label.isEmpty ? .warning : .error,
         label: label,
-        help: ["write the same name in `surface.yaml` and in `surface.mustache`"]
+        help: ["draw it in `surface.mustache`, or leave it out of `surface.yaml`"]
       )
     }
     var part = Fields(node, group: "surface", file: fields.range.file)

@@ -1,4 +1,5 @@
 import DesignTokens
+import Diagnostics
 import Markdown
 import Mustache
 import SiteModel
@@ -17,10 +18,12 @@ extension Renderer {
     func add(_ name: Name, _ count: Int) {
       if count > 0 { context[name] = .text(String(count)) }
     }
-    add("passed", outcome.passed.count)
-    add("found-count", differing(outcome.found.map(\.rule)))
-    add("waived-count", outcome.waived.count)
-    add("open-count", differing(outcome.unchecked.map(\.rule)))
+    let verdicts = outcome.verdicts
+    add("passed", verdicts.passed)
+    add("found-count", verdicts.failed)
+    add("waived-count", verdicts.waived)
+    add("open-count", verdicts.unchecked)
+    add("idle-count", verdicts.notApplicable)
     let worst = story.contrastReport.worst.compactMap(\.self)
       .min { $0.ratio / $0.required < $1.ratio / $1.required }
     if let worst {
@@ -222,11 +225,6 @@ extension Renderer {
     }
     return .list(samples)
   }
-}
-
-/// Returns the number of distinct texts; the list is short.
-private func differing(_ texts: [String]) -> Int {
-  texts.count < 2 ? texts.count : Set(texts).count
 }
 
 /// The name of a programming language in its official spelling.

@@ -121,8 +121,7 @@ func checkSite(
     diagnostics: explainMissingSettings(found + checked.diagnostics, in: checked.site)
       + inConditions + gone,
     sources: await files,
-    unchecked: checked.unchecked,
-    waived: checked.waived,
+    verdicts: checked.verdicts,
     baseline: options.baseline
   )
   if options.listsUnchecked { report.uncheckedRules = checked.site.uncheckedRules }

@@ -95,8 +95,11 @@ def connected(tab):
 
 
 def stayed(tab):
-    """Whether the window is the one that was marked."""
-    return tab.run("return window.mark") == "untouched"
+    """Whether the window is the one that was marked; the reason for a reload is printed."""
+    if tab.run("return window.mark") == "untouched":
+        return True
+    print(tab.run("return sessionStorage.getItem('vitrine-preview-kept')"))
+    return False
 
 
 def says(tab, text):

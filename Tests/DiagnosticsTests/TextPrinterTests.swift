@@ -125,13 +125,14 @@ struct ReportTests {
     let edit = Diagnostic.Edit(range: problem.range, replacement: "y")
     problem.fixes = [Diagnostic.Fix(title: "write `y`", edits: [edit])]
     let file = SourceFile(path: "a.md", bytes: Array("ab\ncd".utf8))
-    let report = Report(diagnostics: [problem], sources: ["a.md": file], unchecked: 2)
+    let verdicts = Verdicts(passed: 41, unchecked: 2, notApplicable: 90)
+    let report = Report(diagnostics: [problem], sources: ["a.md": file], verdicts: verdicts)
     let expected = #"""
       {"version":1,"diagnostics":[{"rule":"a/b","severity":"error","message":"\u003cscript> \"quoted\"\n",\#
       "file":"a.md","range":{"start":{"line":2,"column":1},"end":{"line":2,"column":2}},"notes":[],\#
       "help":[],"fixes":[{"title":"write `y`","edits":[{"file":"a.md","range":\#
       {"start":{"line":2,"column":1},"end":{"line":2,"column":2}},"replacement":"y"}]}],"fingerprint":"e9127dabe65acb34:1"}],\#
-      "summary":{"errors":1,"warnings":0,"infos":0,"unchecked":2,"waived":0}}
+      "summary":{"errors":1,"warnings":0,"infos":0,"passed":41,"failed":0,"waived":0,"unchecked":2,"notApplicable":90}}
 
       """#
     #expect(String(decoding: report.json(), as: UTF8.self) == expected)

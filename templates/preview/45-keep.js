@@ -29,19 +29,22 @@
     scrollTo({ top: to, behavior: "instant" });
   };
 
-  /** Loads the page anew, and has it look as it does now; once a second at most, for who could stop it? */
-  preview.reload = () => {
+  /**
+   * Loads the page anew, and has it look as it does now; once a second at most, for who could stop it?
+   * The reason is kept beside the rest, for whoever wonders.
+   */
+  preview.reload = (reason) => {
     const last = stored();
     const now = Date.now();
     if (last?.path === location.pathname && now - last.time < 1000) {
       clearTimeout(timer);
-      timer = setTimeout(preview.reload, 1000);
+      timer = setTimeout(preview.reload, 1000, reason);
       return;
     }
     const open = disclosures().filter(([, one]) => one.open).map(([name]) => name);
     const place = placed();
     try {
-      sessionStorage.setItem(key, JSON.stringify({ path: location.pathname, time: now, open, place }));
+      sessionStorage.setItem(key, JSON.stringify({ path: location.pathname, time: now, reason, open, place }));
     } catch {}
     history.scrollRestoration = "manual";
     location.reload();
@@ -51,7 +54,7 @@
   preview.restore = () => {
     const last = stored();
     if (!last?.open || last.path !== location.pathname || Date.now() - last.time > 10000) return;
-    try { sessionStorage.setItem(key, JSON.stringify({ path: last.path, time: last.time })); } catch {}
+    try { sessionStorage.setItem(key, JSON.stringify({ path: last.path, time: last.time, reason: last.reason })); } catch {}
     const open = new Set(last.open);
     for (const [name, one] of disclosures()) if (open.has(name)) one.open = true;
     history.scrollRestoration = "auto";

@@ -11,7 +11,7 @@
     const served = preview.versionOf(page) ?? version;
     if (served === preview.shown) return;
     preview.clean(page);
-    if (preview.isForeign(preview.base, page)) return preview.reload();
+    if (preview.isForeign(preview.base, page)) return preview.reload("it has other scripts, or leads elsewhere");
     const report = { added: [], changed: new Set(), lost: new Set() };
     let isFollowed = true;
     preview.hold(() => {
@@ -22,7 +22,7 @@
     });
     preview.shown = served;
     preview.onchange(report);
-    if (!isFollowed) preview.reload();
+    if (!isFollowed) preview.reload("a script of the page cannot follow the change");
   };
 
   // Whatever goes wrong, the page on the screen must be that of the server.
@@ -31,7 +31,7 @@
       apply(text, version);
     } catch (error) {
       console.error(error);
-      preview.reload();
+      preview.reload(String(error));
     }
   };
 

@@ -34,7 +34,7 @@
     const isMissing = state.kind === "missing";
     // A browser that does not tell how a page was answered for is told by the first word of it.
     if (revision === null && navigation?.responseStatus === undefined) isNotFound = isMissing;
-    if (isNotFound && !isMissing) return preview.reload();
+    if (isNotFound && !isMissing) return preview.reload("there is a page now");
     preview.notes.missing(isMissing && !isNotFound);
     if (isMissing === isNotFound) preview.want(String(state.version ?? ""), isNotFound ? 404 : 200);
     preview.panel.show(list(state.problems), state.stale === true);

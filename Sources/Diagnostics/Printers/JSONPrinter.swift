@@ -36,8 +36,11 @@ extension Report {
           $0.member("errors", count(.error))
           $0.member("warnings", count(.warning))
           $0.member("infos", count(.info))
-          $0.member("unchecked", unchecked)
-          $0.member("waived", waived)
+          $0.member("passed", verdicts.passed)
+          $0.member("failed", verdicts.failed)
+          $0.member("waived", verdicts.waived)
+          $0.member("unchecked", verdicts.unchecked)
+          $0.member("notApplicable", verdicts.notApplicable)
           if undecided > 0 { $0.member("undecided", undecided) }
           if baseline != nil {
             $0.member("accepted", accepted.count)

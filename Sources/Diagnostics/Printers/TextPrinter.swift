@@ -41,15 +41,21 @@ extension Report {
     frame(diagnostic, Paint(isOn: colours)).joined(separator: "\n")
   }
 
-  /// Returns the number of findings in words: `2 errors, 1 warning (3 waived)`.
+  /// Returns the number of findings in words, and how the checks of specimens ended:
+  /// `2 errors, 1 warning (41 checks passed, 3 waived, 90 not applicable)`.
   public func summary() -> String {
     let parts = [(count(.error), "error"), (count(.warning), "warning"), (count(.info), "remark")]
       .filter { $0.0 > 0 }
       .map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }
     let found = parts.isEmpty ? "no problems" : parts.joined(separator: ", ")
-    let asides = [(accepted.count, "accepted"), (unchecked, "unchecked"), (waived, "waived")]
-      .filter { $0.0 > 0 }
-      .map { "\($0.0) \($0.1)" }
+    let asides = [
+      (accepted.count, "accepted"),
+      (verdicts.passed, verdicts.passed == 1 ? "check passed" : "checks passed"),
+      (verdicts.unchecked, "unchecked"), (verdicts.waived, "waived"),
+      (verdicts.notApplicable, "not applicable"),
+    ]
+    .filter { $0.0 > 0 }
+    .map { "\($0.0) \($0.1)" }
     return asides.isEmpty ? found : "\(found) (\(asides.joined(separator: ", ")))"
   }
 

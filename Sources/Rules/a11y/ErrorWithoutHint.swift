@@ -7,9 +7,8 @@ extension Rule {
   static let errorWithoutHint = Rule(
     .a11yHint,
     check: .specimen { context in
-      guard context.state == .error, context.facts.hint == nil, !context.surface.isMark else {
-        return []
-      }
+      guard context.state == .error, !context.surface.isMark else { return .notApplicable }
+      guard context.facts.hint == nil else { return [] }
       guard let vocabulary = Instructions.byLanguage[context.baseLanguage] else {
         return [.unchecked("lang", at: context.spec.surface.range)]
       }

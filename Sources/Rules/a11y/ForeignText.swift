@@ -11,6 +11,7 @@ extension Rule {
     .a11yLang,
     check: .specimen { context in
       let texts = context.writtenCopy
+      guard !texts.isEmpty else { return .notApplicable }
       let isVietnamese = context.baseLanguage == "vi"
       let findings = texts.compactMap { text -> Finding? in
         let words = context.words(of: text).all

@@ -6,13 +6,13 @@ extension Rule {
   static let gestureOnly = Rule(
     .a11yGestureOnly,
     check: .specimen { context in
-      guard let gestures = gestures[context.baseLanguage], !context.waysOut.contains(where: does)
-      else { return [] }
+      guard let gestures = gestures[context.baseLanguage] else { return .notApplicable }
       let facts = [context.facts.hint, context.facts.label].compactMap(\.self)
       var texts = context.statements
       texts += facts.filter { fact in !texts.contains { $0.range == fact.range } }
       for text in texts {
         guard let gesture = context.words(of: text).first(of: gestures) else { continue }
+        guard !context.waysOut.contains(where: does) else { return [] }
         return [
           Finding(
             "`\(gesture.phrase)` is the only way",
@@ -21,7 +21,7 @@ extension Rule {
           )
         ]
       }
-      return []
+      return .notApplicable
     },
     embedded: { embedded in embedded.shown.compactMap { gestureFinding($0, embedded) } }
   )

@@ -6,7 +6,7 @@ extension Rule {
   static let labelWithoutPrefix = Rule(
     .a11yLabelPrefix,
     check: .specimen { context in
-      guard context.state == .error || context.state == .warning else { return [] }
+      guard context.state == .error || context.state == .warning else { return .notApplicable }
       // A part named `label` is visible text; the prefix does not belong there.
       guard let label = context.facts.label, context.spec.text("label") == nil else {
         return [.unchecked("label", at: context.spec.surface.range)]

@@ -6,10 +6,11 @@ extension Rule {
   static let silentSurface = Rule(
     .a11yLiveRegion,
     check: .specimen { context in
-      guard [.error, .warning, .success].contains(context.state) else { return [] }
+      guard [.error, .warning, .success].contains(context.state) else { return .notApplicable }
       guard let announce = context.facts.announce else {
         let isSure = context.state == .error
-        return isSure ? [.unchecked("announce", at: context.spec.surface.range)] : []
+        return isSure
+          ? [.unchecked("announce", at: context.spec.surface.range)] : .notApplicable
       }
       guard announce.value == "off" else { return [] }
       return [

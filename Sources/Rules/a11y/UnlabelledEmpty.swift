@@ -10,7 +10,7 @@ extension Rule {
       let lacksTitle = context.surface.parts.contains {
         $0.name == "title" && context.specimen.text(of: $0) == nil
       }
-      guard context.state == .empty, !lacksTitle else { return [] }
+      guard context.state == .empty, !lacksTitle else { return .notApplicable }
       let hasTitle = context.surface.parts.contains { $0.name == "title" }
       let names =
         [context.spec.text("title"), context.facts.label].compactMap(\.self)

@@ -7,9 +7,10 @@ extension Rule {
   static let unlabelledLoading = Rule(
     .a11yLoadingLabel,
     check: .specimen { context in
-      guard context.state == .loading || context.state == .refreshing, !context.saysSomething else {
-        return []
+      guard context.state == .loading || context.state == .refreshing else {
+        return .notApplicable
       }
+      guard !context.saysSomething else { return [] }
       let label = context.facts.label
       return [
         Finding(

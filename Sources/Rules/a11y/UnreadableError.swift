@@ -6,8 +6,10 @@ extension Rule {
   static let unreadableError = Rule(
     .a11yErrorReadable,
     check: .specimen { context in
-      guard context.state == .error else { return [] }
-      guard context.isWordless, let first = context.statements.first else { return [] }
+      guard context.state == .error, let first = context.statements.first else {
+        return .notApplicable
+      }
+      guard context.isWordless else { return [] }
       return [
         Finding(
           "the error has no words",

@@ -8,15 +8,14 @@ extension Rule {
   static let vanishingAction = Rule(
     .a11yToastActionTimeout,
     check: .specimen { context in
-      guard context.isToast, context.state != .error, let duration = context.facts.duration,
-        let action = context.waysOut.first,
+      guard context.isToast, context.state != .error, let action = context.waysOut.first,
         !context.spec.actions.contains(where: { $0.recovery?.value.mends ?? false })
-      else { return [] }
+      else { return .notApplicable }
+      guard let duration = context.facts.duration else { return [] }
       let least = context.house?.toastStayWithAction
       if let least, least.value.isFinite {
-        guard let time = context.milliseconds(duration), time.lowerBound < least.value else {
-          return []
-        }
+        guard let time = context.milliseconds(duration) else { return .notApplicable }
+        guard time.lowerBound < least.value else { return [] }
       }
       let notes = least.flatMap { least in context.house.map { [$0.note(least.source)] } } ?? []
       let limit = least.flatMap { $0.value.isFinite ? spoken(milliseconds: $0.value) : nil }

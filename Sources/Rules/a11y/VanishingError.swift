@@ -7,7 +7,7 @@ extension Rule {
     .a11yNoAutoDismissError,
     check: .specimen { context in
       let mending = context.spec.actions.first { $0.recovery?.value.mends ?? false }
-      guard context.state == .error || mending != nil else { return [] }
+      guard context.state == .error || mending != nil else { return .notApplicable }
       guard let duration = context.facts.duration else {
         let isSticky =
           context.surface.level != .transient || context.facts.dismissible?.value == true

@@ -6,7 +6,7 @@ extension Rule {
   static let colourAlone = Rule(
     .contrastColourNotAlone,
     check: .specimen { context in
-      guard isCarriedByColour(context.state) else { return [] }
+      guard isCarriedByColour(context.state) else { return .notApplicable }
       let specimen = context.specimen
       if !hasSign(specimen) {
         return [

@@ -7,7 +7,12 @@ extension Rule {
   static let undecidableMaterial = Rule(
     .contrastUndecidableMaterial,
     check: .specimen { context in
-      context.analysis.materials.map { material in
+      let materials = context.analysis.materials
+      guard
+        !materials.isEmpty || context.specimen.needsContrast(.text)
+          || context.specimen.needsContrast(.graphic)
+      else { return .notApplicable }
+      return materials.map { material in
         let (top, lowest) = (context.specimen.slots[material.top].slot.name, material.lowest)
         let slot = context.specimen.slots[lowest]
         return Finding(

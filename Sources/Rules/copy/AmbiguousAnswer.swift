@@ -6,9 +6,11 @@ extension Rule {
   static let ambiguousAnswer = Rule(
     .copyAmbiguousCancel,
     check: .specimen { context in
+      guard !context.spec.actions.isEmpty else { return .notApplicable }
       guard ["en", "vi"].contains(context.baseLanguage) else {
         return context.uncheckedLanguage(context.spec.actions.map(\.label))
       }
+      guard context.hasWeightyAction else { return .notApplicable }
       guard let action = context.ambiguousAnswer else { return [] }
       return context.findings(in: [action.label]) { answerFlaw($0) }
     },
@@ -37,7 +39,7 @@ extension SpecimenContext {
   ///
   /// Without a role, "Cancel" and "No" go back, and so may "OK" next to a button that acts.
   var ambiguousAnswer: Spec.Action? {
-    let commits = state == .decision || facts.destructive?.value == true
+    let commits = commits
     return spec.actions.first { action in
       let label = words(of: action.label).bare
       switch action.role?.value {
@@ -48,6 +50,20 @@ extension SpecimenContext {
       }
     }
   }
+
+  /// Whether a button may commit or destroy, whatever its label.
+  fileprivate var hasWeightyAction: Bool {
+    let commits = commits
+    return spec.actions.contains { action in
+      switch action.role?.value {
+      case .destructive: true
+      case .primary, nil: commits
+      case .secondary, .cancel, .dismiss: false
+      }
+    }
+  }
+
+  private var commits: Bool { state == .decision || facts.destructive?.value == true }
 }
 
 extension Spec.Action {

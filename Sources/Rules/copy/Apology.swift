@@ -6,7 +6,8 @@ extension Rule {
   static let apology = Rule(
     .copyNoOverApology,
     check: .specimen { context in
-      let texts = context.state == .empty ? [] : context.writtenCopy
+      let texts = context.writtenCopy
+      guard context.state != .empty, !texts.isEmpty else { return .notApplicable }
       guard apologies[context.baseLanguage] != nil else { return context.uncheckedLanguage(texts) }
       return context.findings(in: texts, apologyFlaw)
     },

@@ -9,8 +9,9 @@ extension Rule {
     check: .specimen { context in
       guard context.state == .error, let house = context.house,
         let banned = house.bannedInErrors
-      else { return [] }
+      else { return .notApplicable }
       let texts = context.sentences
+      guard !texts.isEmpty else { return .notApplicable }
       guard context.baseLanguage == "en" else { return context.uncheckedLanguage(texts) }
       let words = banned.value + (context.scope == .field ? house.bannedAtFields?.value ?? [] : [])
       let phrases = Phrases(words)

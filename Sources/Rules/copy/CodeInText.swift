@@ -10,7 +10,10 @@ extension Rule {
   /// counts. Rows of data and typed values are left out.
   static let codeInText = Rule(
     .copyNoRawCodes,
-    check: .specimen { context in context.findings(in: context.writtenCopy, codeFlaw) },
+    check: .specimen { context in
+      guard !context.writtenCopy.isEmpty else { return .notApplicable }
+      return context.findings(in: context.writtenCopy, codeFlaw)
+    },
     embedded: { embedded in
       let surfaces = embedded.shown
       return embedded.findings(in: surfaces, shownCodeFlaw)

@@ -10,8 +10,9 @@ extension Rule {
   static let emptyFailure = Rule(
     .copyConcreteAction,
     check: .specimen { context in
-      guard context.state == .error || context.state == .warning else { return [] }
+      guard context.state == .error || context.state == .warning else { return .notApplicable }
       let texts = context.sentences
+      guard !texts.isEmpty else { return .notApplicable }
       guard let lists = emptyFailures[context.baseLanguage] else {
         return context.uncheckedLanguage(texts)
       }

@@ -7,6 +7,7 @@ extension Rule {
     .copyNoErrorPrefix,
     check: .specimen { context in
       let texts = context.writtenCopy
+      guard !texts.isEmpty else { return .notApplicable }
       let findings = context.findings(in: texts) { bareFlaw($0) ?? prefixFlaw($0) }
       let isKnown = ["en", "vi"].contains(context.baseLanguage)
       return findings.isEmpty && !isKnown ? context.uncheckedLanguage(texts) : findings

@@ -7,8 +7,9 @@ extension Rule {
   static let failedNoun = Rule(
     .copyWeCouldnt,
     check: .specimen { context in
-      guard context.state == .error else { return [] }
+      guard context.state == .error else { return .notApplicable }
       let texts = ["title", "message"].compactMap { context.spec.text($0) }
+      guard !texts.isEmpty else { return .notApplicable }
       guard ["en", "vi"].contains(context.baseLanguage) else {
         return context.uncheckedLanguage(texts)
       }

@@ -9,6 +9,7 @@ extension Rule {
     .copyLocaleMix,
     check: .specimen { context in
       let texts = context.writtenCopy
+      guard !texts.isEmpty else { return .notApplicable }
       guard ["vi", "en"].contains(context.baseLanguage) else {
         return context.uncheckedLanguage(texts)
       }

@@ -8,8 +8,9 @@ extension Rule {
   static let genericError = Rule(
     .copyErrorGeneric,
     check: .specimen { context in
-      guard context.state == .error else { return [] }
+      guard context.state == .error else { return .notApplicable }
       let texts = context.sentences
+      guard !texts.isEmpty else { return .notApplicable }
       guard let generic = generic[context.baseLanguage] else {
         return context.uncheckedLanguage(texts)
       }

@@ -11,9 +11,9 @@ extension Rule {
   static let halfError = Rule(
     .copyWhatAndNext,
     check: .specimen { context in
-      guard context.state == .error, !context.isWordless else { return [] }
+      guard context.state == .error, !context.isWordless else { return .notApplicable }
       let texts = context.sentences
-      guard let last = context.spec.text("message") ?? texts.last else { return [] }
+      guard let last = context.spec.text("message") ?? texts.last else { return .notApplicable }
       guard let words = Instructions.byLanguage[context.baseLanguage] else {
         return context.uncheckedLanguage(texts)
       }

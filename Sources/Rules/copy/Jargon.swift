@@ -11,7 +11,7 @@ extension Rule {
     .copyNoJargon,
     check: .specimen { context in
       let texts = context.writtenCopy
-      guard !texts.isEmpty else { return [] }
+      guard !texts.isEmpty else { return .notApplicable }
       guard jargonByLanguage[context.baseLanguage] != nil else {
         return [.unchecked("lang", at: context.spec.surface.range)]
       }

@@ -10,9 +10,10 @@ extension Rule {
   static let noNextStep = Rule(
     .copyHasNextStep,
     check: .specimen { context in
-      guard context.state == .error || context.state == .warning, !context.surface.isMark,
-        context.waysOut.isEmpty
-      else { return [] }
+      guard context.state == .error || context.state == .warning, !context.surface.isMark else {
+        return .notApplicable
+      }
+      guard context.waysOut.isEmpty else { return [] }
       guard let vocabulary = Instructions.byLanguage[context.baseLanguage] else {
         return [.unchecked("lang", at: context.spec.surface.range)]
       }

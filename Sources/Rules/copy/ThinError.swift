@@ -11,14 +11,14 @@ extension Rule {
   static let thinError = Rule(
     .copyThreePart,
     check: .specimen { context in
-      guard context.state == .error, context.hasRoom else { return [] }
+      guard context.state == .error, context.hasRoom else { return .notApplicable }
       let texts = context.sentences
-      guard let last = context.spec.text("message") ?? texts.last else { return [] }
+      guard let last = context.spec.text("message") ?? texts.last else { return .notApplicable }
       guard let words = Instructions.byLanguage[context.baseLanguage],
         let reasons = reasons[context.baseLanguage]
       else { return context.uncheckedLanguage(texts) }
       var statements = texts.reduce(0) { $0 + words.countStatements(in: context.words(of: $1)) }
-      guard statements > 0 else { return [] }
+      guard statements > 0 else { return .notApplicable }
       statements += texts.count { context.words(of: $0).first(of: reasons) != nil }
       if context.facts.cause?.value.isNetwork ?? false { statements += 1 }
       guard statements < 2 else { return [] }

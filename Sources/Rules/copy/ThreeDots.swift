@@ -6,7 +6,8 @@ extension Rule {
   static let threeDots = Rule(
     .copyEllipsis,
     check: .specimen { context in
-      context.writtenCopy.compactMap { text in
+      guard !context.writtenCopy.isEmpty else { return .notApplicable }
+      return context.writtenCopy.compactMap { text in
         let runs = dots(in: Array(text.value.utf8))
         guard let first = runs.first else { return nil }
         let edits = runs.map {

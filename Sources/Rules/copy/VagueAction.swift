@@ -10,7 +10,9 @@ extension Rule {
   static let vagueAction = Rule(
     .copyCtaActionLabel,
     check: .specimen { context in
-      guard let action = context.primaryAction, context.ambiguousAnswer == nil else { return [] }
+      guard let action = context.primaryAction, context.ambiguousAnswer == nil else {
+        return .notApplicable
+      }
       guard labels[context.baseLanguage] != nil else {
         return context.uncheckedLanguage([action.label])
       }

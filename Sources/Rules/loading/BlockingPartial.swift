@@ -8,7 +8,7 @@ extension Rule {
     check: .specimen { context in
       guard context.state == .loading, context.surface.level == .modal,
         let scope = context.facts.scope
-      else { return [] }
+      else { return .notApplicable }
       switch scope.value {
       case .screen, .app: return []
       case .field, .button, .section:

@@ -6,7 +6,9 @@ extension Rule {
   static let incompleteHUD = Rule(
     .loadingHudAnatomy,
     check: .specimen { context in
-      guard context.state == .loading, context.surface.level == .transient else { return [] }
+      guard context.state == .loading, context.surface.level == .transient else {
+        return .notApplicable
+      }
       var findings: [Finding] = []
       if let position = context.shown("position"), position != Placement.top.rawValue {
         findings.append(misplaced(position, at: context.place(ofPart: "position")))

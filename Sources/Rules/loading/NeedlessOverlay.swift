@@ -6,7 +6,9 @@ extension Rule {
   static let needlessOverlay = Rule(
     .loadingOverlayOnlyBlocking,
     check: .specimen { context in
-      guard context.state == .loading, context.surface.level == .modal else { return [] }
+      guard context.state == .loading, context.surface.level == .modal else {
+        return .notApplicable
+      }
       guard let blocking = context.facts.blocking else {
         return [.unchecked("blocking", at: context.spec.surface.range)]
       }

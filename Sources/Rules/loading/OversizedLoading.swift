@@ -6,9 +6,12 @@ extension Rule {
   static let oversizedLoading = Rule(
     .loadingSmallOperationInline,
     check: .specimen { context in
-      guard let scope = context.facts.scope, scope.value == .section || scope.value == .field,
-        context.fillsScreenToLoad || context.floatsToLoad
-      else { return [] }
+      guard context.state == .loading, context.surface.level != .modal,
+        let scope = context.facts.scope, scope.value == .section || scope.value == .field
+      else { return .notApplicable }
+      guard context.fillsScreenToLoad || context.floatsToLoad else {
+        return context.surface.isSkeleton ? .notApplicable : []
+      }
       return [
         Finding(
           "the work concerns one \(scope.value.rawValue), and `\(context.surface.id)` speaks for "

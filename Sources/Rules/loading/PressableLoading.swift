@@ -7,7 +7,9 @@ extension Rule {
   static let pressableLoading = Rule(
     .loadingDisableTrigger,
     check: .specimen { context in
-      guard context.state == .loading, context.surface.scope == .button else { return [] }
+      guard context.state == .loading, context.surface.scope == .button else {
+        return .notApplicable
+      }
       guard let fact = context.facts.disabledWhileLoading else {
         return [.unchecked("disabled-while-loading", at: context.spec.surface.range)]
       }

@@ -7,8 +7,8 @@ extension Rule {
   static let refreshWithoutList = Rule(
     .loadingRefreshListOnly,
     check: .specimen { context in
-      guard context.state == .refreshing,
-        !context.surface.parts.contains(where: { $0.kind == .items }),
+      guard context.state == .refreshing else { return .notApplicable }
+      guard !context.surface.parts.contains(where: { $0.kind == .items }),
         context.shown("form") != "refresh"
       else { return [] }
       return [

@@ -8,7 +8,7 @@ extension Rule {
     check: .specimen { context in
       guard context.fillsScreenToLoad,
         context.scope == .screen || context.scope == .app
-      else { return [] }
+      else { return .notApplicable }
       guard let fact = context.facts.hasData else {
         return [.unchecked("has-data", at: context.spec.surface.range)]
       }

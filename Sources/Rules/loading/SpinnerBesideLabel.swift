@@ -8,8 +8,9 @@ extension Rule {
     .loadingSpinnerReplacesLabel,
     check: .specimen { context in
       guard context.state == .loading, context.surface.scope == .button,
-        context.shown("indicator") == "beside"
-      else { return [] }
+        let indicator = context.shown("indicator"), indicator != "none"
+      else { return .notApplicable }
+      guard indicator == "beside" else { return [] }
       return [
         Finding(
           "the ring of `\(context.surface.id)` stands beside its label",

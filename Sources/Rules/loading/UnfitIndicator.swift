@@ -7,13 +7,13 @@ extension Rule {
     .loadingIndicatorThreshold,
     check: .specimen { context in
       guard context.state == .loading || context.state == .refreshing,
-        let wait = context.facts.expectedWait, let time = context.milliseconds(wait)?.upperBound
-      else { return [] }
+        let wait = context.facts.expectedWait, let time = context.milliseconds(wait)?.upperBound,
+        context.surface.showsProgress(in: context.state)
+      else { return .notApplicable }
       let house = context.house.flatMap { house in house.firstIndicator.map { (house, $0) } }
       let limit = house?.1.value ?? usualLimit
       let isLong = time > limit
-      guard context.surface.showsProgress(in: context.state), isLong == context.hidesIndicator
-      else { return [] }
+      guard isLong == context.hidesIndicator else { return [] }
       let why = house.map { [$0.0.note($0.1.source)] } ?? []
       let indicator = context.place(ofPart: "indicator")
       if isLong {

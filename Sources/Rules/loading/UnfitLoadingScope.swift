@@ -7,8 +7,8 @@ extension Rule {
     .loadingScopeMatch,
     check: .specimen { context in
       guard context.state == .loading, context.surface.level != .modal,
-        let scope = context.facts.scope
-      else { return [] }
+        let scope = context.facts.scope, scope.value == .button || scope.value == .screen
+      else { return .notApplicable }
       let own = context.surface.scope
       if scope.value == .button, own != .button, own != .field {
         return [

@@ -8,12 +8,14 @@ extension Rule {
     .loadingDeterminate,
     check: .specimen { context in
       guard context.state == .loading || context.state == .refreshing, let house = context.house,
-        let limit = house.determinateFrom, !context.isMeasured
-      else { return [] }
+        let limit = house.determinateFrom
+      else { return .notApplicable }
+      guard !context.isMeasured else { return [] }
       guard let wait = context.facts.expectedWait else {
         return [.unchecked("expected-wait", at: context.spec.surface.range)]
       }
-      guard let time = context.milliseconds(wait), time.upperBound > limit.value else { return [] }
+      guard let time = context.milliseconds(wait) else { return .notApplicable }
+      guard time.upperBound > limit.value else { return [] }
       return [
         Finding(
           "the wait of \(spoken(milliseconds: time.upperBound)) is not measured",

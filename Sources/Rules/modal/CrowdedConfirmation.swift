@@ -6,9 +6,9 @@ extension Rule {
   static let crowdedConfirmation = Rule(
     .modalSheetForRich,
     check: .specimen { context in
-      guard context.surface.level == .modal, context.state == .decision, !context.isSheet else {
-        return []
-      }
+      guard context.surface.level == .modal, context.state == .decision, !context.isSheet,
+        !context.spec.actions.isEmpty
+      else { return .notApplicable }
       let choices = context.spec.actions.filter { action in
         action.role?.value != .cancel && action.role?.value != .dismiss
       }

@@ -6,7 +6,7 @@ extension Rule {
   static let escapingFocus = Rule(
     .modalFocusTrap,
     check: .specimen { context in
-      guard context.surface.level == .modal else { return [] }
+      guard context.surface.level == .modal else { return .notApplicable }
       guard let trap = context.facts.focusTrap else {
         return [.unchecked("focus-trap", at: context.spec.surface.range)]
       }

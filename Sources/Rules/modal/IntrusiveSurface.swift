@@ -7,7 +7,7 @@ extension Rule {
     .modalLeastIntrusive,
     check: .specimen { context in
       let level = context.surface.level
-      guard level != .inline else { return [] }
+      guard level != .inline else { return .notApplicable }
       let surface = "`\(context.surface.id)` is \(level.rawValue)"
       let isToast = level == .transient && context.surface.scope == .app
       if context.state == .info, context.comesUnasked, !isToast,

@@ -7,7 +7,7 @@ extension Rule {
   static let missingScrim = Rule(
     .modalScrim,
     check: .specimen { context in
-      guard context.surface.level == .modal else { return [] }
+      guard context.surface.level == .modal else { return .notApplicable }
       if let scrim = context.spec.text("scrim"), scrim.value == "none" {
         let message = "nothing dims what lies under `\(context.surface.id)`"
         return [Finding(message, at: scrim.range, help: ["leave `scrim` out"])]

@@ -6,7 +6,8 @@ extension Rule {
   static let modalSuccess = Rule(
     .modalNoModalSuccess,
     check: .specimen { context in
-      guard context.state == .success, context.surface.level == .modal else { return [] }
+      guard context.state == .success else { return .notApplicable }
+      guard context.surface.level == .modal else { return [] }
       return [
         Finding(
           "the success is shown on `\(context.surface.id)`, which stops everything else",

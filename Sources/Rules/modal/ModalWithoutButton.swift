@@ -6,9 +6,11 @@ extension Rule {
   static let modalWithoutButton = Rule(
     .modalAlertHasAck,
     check: .specimen { context in
+      guard context.surface.level == .modal, context.asks else { return .notApplicable }
+      guard context.isWall else { return [] }
       // That a surface needs its buttons and the spec is silent is said when the spec is read.
-      guard context.isWall, let range = context.spec.actionsRange ?? context.optionalActions else {
-        return []
+      guard let range = context.spec.actionsRange ?? context.optionalActions else {
+        return .notApplicable
       }
       return [
         Finding(

@@ -8,8 +8,9 @@ extension Rule {
     check: .specimen { context in
       guard context.surface.level == .modal, context.asks, context.state != .error,
         context.state != .success, context.facts.destructive?.value != true,
-        context.spec.actions.count == 1, context.canBeLeft, let only = context.spec.actions.first
-      else { return [] }
+        let only = context.spec.actions.first
+      else { return .notApplicable }
+      guard context.spec.actions.count == 1, context.canBeLeft else { return [] }
       return [
         Finding(
           "`\(only.label.value)` is the only answer, so there is nothing to decide",

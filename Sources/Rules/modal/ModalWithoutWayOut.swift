@@ -6,8 +6,10 @@ extension Rule {
   static let modalWithoutWayOut = Rule(
     .modalConfirmHasWayOut,
     check: .specimen { context in
-      guard context.surface.level == .modal, context.asks, !context.canBeLeft, !context.isWall
-      else { return [] }
+      guard context.surface.level == .modal, context.asks, !context.isWall else {
+        return .notApplicable
+      }
+      guard !context.canBeLeft else { return [] }
       let place = context.spec.actions.first?.label.range ?? context.spec.surface.range
       return [
         Finding(

@@ -6,7 +6,7 @@ extension Rule {
   static let needlessAlert = Rule(
     .modalAlertOnlyBlocking,
     check: .specimen { context in
-      guard context.surface.level == .modal, context.isNews else { return [] }
+      guard context.surface.level == .modal, context.isNews else { return .notApplicable }
       guard let blocking = context.facts.blocking else {
         return [.unchecked("blocking", at: context.spec.surface.range)]
       }

@@ -7,8 +7,9 @@ extension Rule {
     .modalIrreversibleSafeguard,
     check: .specimen { context in
       guard let consequence = context.facts.consequence, consequence.value == .high,
-        context.state != .decision, let action = context.spec.actions.first(where: \.commits)
-      else { return [] }
+        let action = context.spec.actions.first(where: \.commits)
+      else { return .notApplicable }
+      guard context.state != .decision else { return [] }
       guard let undoable = context.facts.undoable else {
         return [.unchecked("undoable", at: consequence.range)]
       }

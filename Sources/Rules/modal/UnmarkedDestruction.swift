@@ -23,7 +23,8 @@ extension Rule {
         // The role is clear in a confirmation; on other surfaces the action may open one.
         let isUnclear =
           marked == nil ? context.state == .decision : context.surface.level != .modal
-        return isUnclear ? [.unchecked("destructive", at: context.spec.surface.range)] : []
+        if isUnclear { return [.unchecked("destructive", at: context.spec.surface.range)] }
+        return marked == nil ? .notApplicable : []
       }
     }
   )
@@ -41,7 +42,8 @@ extension SpecimenContext {
         )
       ]
     }
-    guard marked == nil, !isWall else { return [] }
+    guard !isWall else { return .notApplicable }
+    guard marked == nil else { return [] }
     guard let action = waysOut.first else {
       return [
         Finding(

@@ -13,15 +13,16 @@ extension Rule {
       guard context.state == .decision, context.ambiguousAnswer == nil,
         let title = context.spec.text("title"), context.waysOut.count == 1,
         let action = context.waysOut.first
-      else { return [] }
+      else { return .notApplicable }
       guard let words = Instructions.byLanguage[context.baseLanguage] else {
         return context.uncheckedLanguage([title])
       }
       let isQuestion = title.value.contains("?") || words.instruct(context.words(of: title))
       let asked = stems(title.value, context.baseLanguage)
-      guard isQuestion, !asked.isEmpty,
-        asked.isDisjoint(with: stems(action.label.value, context.baseLanguage))
-      else { return [] }
+      guard isQuestion, !asked.isEmpty else { return .notApplicable }
+      guard asked.isDisjoint(with: stems(action.label.value, context.baseLanguage)) else {
+        return []
+      }
       return [
         Finding(
           "`\(action.label.value)` shares no word with the title",

@@ -9,8 +9,8 @@ extension Rule {
     .modalLabelWords,
     check: .specimen { context in
       guard context.surface.level == .modal, let house = context.house,
-        let limits = house.labelWords
-      else { return [] }
+        let limits = house.labelWords, !context.spec.actions.isEmpty
+      else { return .notApplicable }
       guard context.baseLanguage == "en" else {
         return context.uncheckedLanguage(context.spec.actions.map(\.label))
       }

@@ -5,7 +5,7 @@ import SiteModel
 extension Rule {
   static let bannerEntrance = Rule(
     .motionBannerFromTop,
-    check: .specimen { $0.surface.id == "banner" ? entrance($0, .slideTop) : [] },
+    check: .specimen { $0.surface.id == "banner" ? entrance($0, .slideTop) : .notApplicable },
     embedded: { $0.ofSamples(\.stillBanners) }
   )
 }

@@ -5,6 +5,6 @@ import SiteModel
 extension Rule {
   static let calloutEntrance = Rule(
     .motionCalloutFade,
-    check: .specimen { $0.surface.id == "callout" ? entrance($0, .fade) : [] }
+    check: .specimen { $0.surface.id == "callout" ? entrance($0, .fade) : .notApplicable }
   )
 }

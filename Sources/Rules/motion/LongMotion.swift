@@ -7,15 +7,11 @@ extension Rule {
   static let longMotion = Rule(
     .motionMaxDuration,
     check: .specimen { context in
-      guard context.facts.loops?.value != true else { return [] }
-      let slots = context.specimen.slots
-      return slots.indices.compactMap { index in
-        // A whole slot is many references; only those that move are copied.
-        guard slots[index].slot.type == .duration else { return nil }
-        let slot = slots[index]
-        guard isMovement(slot.slot), let longest = longest(slot), longest > limit else {
-          return nil
-        }
+      guard context.facts.loops?.value != true else { return .notApplicable }
+      let movements = context.specimen.movements
+      guard !movements.isEmpty else { return .notApplicable }
+      return movements.compactMap { slot, longest in
+        guard longest > limit else { return nil }
         let length = decimal(longest, places: 1)
         return Finding(
           "`\(slot.slot.name)` is \(length) ms, and a movement lasts \(decimal(limit)) ms at most",
@@ -31,6 +27,20 @@ extension Rule {
 
 /// The longest movement, in milliseconds.
 private let limit = 300.0
+
+extension Specimen {
+  /// The slots for movements, each with its longest time.
+  fileprivate var movements: [(slot: ResolvedSlot, longest: Double)] {
+    let slots = slots
+    return slots.indices.compactMap { index in
+      // A whole slot is many references; only those that move are copied.
+      guard slots[index].slot.type == .duration else { return nil }
+      let slot = slots[index]
+      guard isMovement(slot.slot), let longest = longest(slot) else { return nil }
+      return (slot, longest)
+    }
+  }
+}
 
 /// Time slots of another name are for what loops or stays.
 private func isMovement(_ slot: Surface.Slot) -> Bool {

@@ -10,7 +10,7 @@ extension Rule {
       guard context.isToast, context.waysOut.isEmpty, let duration = context.facts.duration,
         let house = context.house, let limits = house.toastStay,
         let time = context.milliseconds(duration)
-      else { return [] }
+      else { return .notApplicable }
       let (least, most) = (limits.value.lowerBound, limits.value.upperBound)
       guard time.lowerBound < least || time.upperBound > most else { return [] }
       let measured = time.lowerBound < least ? time.lowerBound : time.upperBound

@@ -7,7 +7,7 @@ extension Rule {
   static let alarmingEmpty = Rule(
     .statesEmptyNotError,
     check: .specimen { context in
-      guard context.state == .empty else { return [] }
+      guard context.state == .empty else { return .notApplicable }
       return context.alarmingIcons + context.alarmingColours + context.alarmingWords
     }
   )

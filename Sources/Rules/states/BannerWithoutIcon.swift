@@ -7,9 +7,9 @@ extension Rule {
     .statesBannerAnatomy,
     check: .specimen { context in
       guard context.surface.id == "banner", context.surface.states.contains(context.state),
-        let icon = context.surface.parts.first(where: { $0.kind == .icon }),
-        context.specimen.text(of: icon) == nil
-      else { return [] }
+        let icon = context.surface.parts.first(where: { $0.kind == .icon })
+      else { return .notApplicable }
+      guard context.specimen.text(of: icon) == nil else { return [] }
       return [
         Finding(
           "the banner has no icon",

@@ -7,11 +7,14 @@ extension Rule {
   static let blankOverData = Rule(
     .statesPartialOverBlank,
     check: .specimen { context in
-      guard context.state == .error, context.surface.replacesScreen else { return [] }
+      guard context.state == .error, context.surface.replacesScreen else {
+        return .notApplicable
+      }
       guard let hasData = context.facts.hasData else {
         let states = context.view?.states ?? []
         let matters = states.contains(.partial) || states.contains(.refreshing)
-        return matters ? [.unchecked("has-data", at: context.spec.surface.range)] : []
+        return matters
+          ? [.unchecked("has-data", at: context.spec.surface.range)] : .notApplicable
       }
       guard hasData.value else { return [] }
       return [

@@ -7,8 +7,9 @@ extension Rule {
     .statesCalloutScope,
     check: .specimen { context in
       guard context.surface.id == "callout", let scope = context.facts.scope,
-        scope.value != .section, context.state != .error || scope.value != .field
-      else { return [] }
+        context.state != .error || scope.value != .field
+      else { return .notApplicable }
+      guard scope.value != .section else { return [] }
       let isWider = scope.value == .screen || scope.value == .app
       return [
         Finding(

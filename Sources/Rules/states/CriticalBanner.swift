@@ -6,7 +6,7 @@ extension Rule {
   static let criticalBanner = Rule(
     .statesBannerNoncritical,
     check: .specimen { context in
-      guard context.surface.id == "banner" else { return [] }
+      guard context.surface.id == "banner" else { return .notApplicable }
       let facts = context.facts
       if let fact = facts.critical, fact.value {
         return [finding("critical", fact, "what is at stake is shown on a banner")]

@@ -9,7 +9,7 @@ extension Rule {
   static let criticalToast = Rule(
     .statesToastCritical,
     check: .specimen { context in
-      guard context.isToast else { return [] }
+      guard context.isToast else { return .notApplicable }
       let help = ["use a banner, which stays, or a dialog where nothing can go on without it"]
       if let place = context.placeOfWeight {
         return [Finding("news of consequence is shown in a toast", at: place, help: help)]

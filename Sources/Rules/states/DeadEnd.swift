@@ -9,8 +9,9 @@ extension Rule {
     check: .specimen { context in
       // A modal surface without any button has a worse fault, with a rule of its own.
       guard context.state == .error, context.scope != .field, !context.surface.isMark,
-        context.waysOut.isEmpty, !context.isWall
-      else { return [] }
+        !context.isWall
+      else { return .notApplicable }
+      guard context.waysOut.isEmpty else { return [] }
       let help = [
         "add an action that mends it, as in `{label: Try again, recovery: retry}`",
         "an error at one field needs no action: show it on `field-error`",

@@ -9,15 +9,17 @@ extension Rule {
     check: .specimen { context in
       guard context.scope == .button, let house = context.house,
         let states = house.enabledSubmit, states.value.contains(context.state),
-        context.state == .disabled || context.facts.disabledWhileLoading?.value == true,
         let label = context.spec.text("label")
-      else { return [] }
+      else { return .notApplicable }
+      let isDisabled =
+        context.state == .disabled || context.facts.disabledWhileLoading?.value == true
       guard let verbs = submitting[context.baseLanguage] else {
-        return context.uncheckedLanguage([label])
+        return isDisabled ? context.uncheckedLanguage([label]) : []
       }
       guard let first = context.words(of: label).all.first?.text, verbs.contains(first) else {
-        return []
+        return .notApplicable
       }
+      guard isDisabled else { return [] }
       let isBusy = context.state == .loading
       return [
         Finding(

@@ -7,7 +7,8 @@ extension Rule {
   static let disabledWithoutReason = Rule(
     .statesDisabledHasReason,
     check: .specimen { context in
-      guard context.state == .disabled, context.facts.reason == nil else { return [] }
+      guard context.state == .disabled else { return .notApplicable }
+      guard context.facts.reason == nil else { return [] }
       return [
         Finding(
           "nothing says why `\(context.surface.id)` is disabled",

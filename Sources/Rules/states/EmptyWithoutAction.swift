@@ -7,7 +7,8 @@ extension Rule {
   static let emptyWithoutAction = Rule(
     .statesEmptyHasAction,
     check: .specimen { context in
-      guard context.state == .empty, context.waysOut.isEmpty else { return [] }
+      guard context.state == .empty else { return .notApplicable }
+      guard context.waysOut.isEmpty else { return [] }
       let place = context.spec.surface.range
       let help = [
         "add what fills it or brings back more, as in "

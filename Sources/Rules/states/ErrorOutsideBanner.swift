@@ -7,8 +7,9 @@ extension Rule {
     .statesSurfacePerCategory,
     check: .specimen { context in
       guard context.state == .error, let cause = context.facts.cause,
-        context.surface.id != "banner", context.surface.scope != .field
-      else { return [] }
+        context.surface.scope != .field
+      else { return .notApplicable }
+      guard context.surface.id != "banner" else { return [] }
       return [
         Finding(
           "the cause `\(cause.value.rawValue)` is shown on `\(context.surface.id)`",

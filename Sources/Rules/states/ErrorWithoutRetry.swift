@@ -8,7 +8,7 @@ extension Rule {
     .statesErrorHasRetry,
     check: .specimen { context in
       guard context.state == .error, let view = context.asyncView, !context.isWall else {
-        return []
+        return .notApplicable
       }
       guard !context.spec.actions.contains(where: \.bringsBack) else { return [] }
       let fact = "the error of the view `\(view.id)` has no button to try again"

@@ -6,9 +6,8 @@ extension Rule {
   static let fieldErrorElsewhere = Rule(
     .statesFieldErrorInline,
     check: .specimen { context in
-      guard context.state == .error, let scope = context.facts.scope, scope.value == .field,
-        context.surface.scope != .field
-      else { return [] }
+      guard context.state == .error, context.scope == .field else { return .notApplicable }
+      guard let scope = context.facts.scope, context.surface.scope != .field else { return [] }
       return [
         Finding(
           "the error of one field is shown on `\(context.surface.id)`",

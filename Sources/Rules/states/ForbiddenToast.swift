@@ -6,8 +6,10 @@ extension Rule {
   static let forbiddenToast = Rule(
     .statesToastForbidden,
     check: .specimen { context in
-      guard context.isToast, let house = context.house, let has = house.hasToasts, !has.value
-      else { return [] }
+      guard context.isToast, let house = context.house, let has = house.hasToasts else {
+        return .notApplicable
+      }
+      guard !has.value else { return [] }
       return [
         Finding(
           "a toast is shown, and here there are none",

@@ -6,9 +6,10 @@ extension Rule {
   static let incompleteEmpty = Rule(
     .statesEmptyAnatomy,
     check: .specimen { context in
-      guard context.state == .empty else { return [] }
-      let missing = context.surface.parts.filter { part in
-        guard ["icon", "title", "message"].contains(part.name) else { return false }
+      guard context.state == .empty else { return .notApplicable }
+      let parts = context.surface.parts.filter { ["icon", "title", "message"].contains($0.name) }
+      guard !parts.isEmpty else { return .notApplicable }
+      let missing = parts.filter { part in
         // The reader of specs reports a required part that a spec lacks.
         let isReported = part.isRequired && context.spec.text(part.name) == nil
         return !isReported && (context.specimen.text(of: part) ?? "").isEmpty

@@ -6,8 +6,9 @@ extension Rule {
   static let inlineAcknowledgement = Rule(
     .statesInlineNoAck,
     check: .specimen { context in
-      guard context.surface.level == .inline else { return [] }
-      if let blocking = context.facts.blocking, blocking.value, context.surface.id != "banner" {
+      guard context.surface.level == .inline else { return .notApplicable }
+      let blocking = context.surface.id == "banner" ? nil : context.facts.blocking
+      if let blocking, blocking.value {
         return [
           Finding(
             "`\(context.surface.id)` stands in the page and blocks the rest of it",
@@ -17,7 +18,9 @@ extension Rule {
         ]
       }
       guard context.state != .error, context.state != .empty, !context.isLoudSuccess,
-        context.facts.dismissible?.value != true, context.spec.actions.count == 1,
+        context.facts.dismissible != nil || !context.spec.actions.isEmpty
+      else { return blocking == nil ? .notApplicable : [] }
+      guard context.facts.dismissible?.value != true, context.spec.actions.count == 1,
         let action = context.spec.actions.first, action.isAcknowledgement
       else { return [] }
       return [

@@ -6,7 +6,9 @@ extension Rule {
   static let lateValidation = Rule(
     .statesValidationTiming,
     check: .specimen { context in
-      guard context.state == .error, context.surface.scope == .field else { return [] }
+      guard context.state == .error, context.surface.scope == .field else {
+        return .notApplicable
+      }
       guard let trigger = context.facts.trigger else {
         return [.unchecked("trigger", at: context.spec.surface.range)]
       }

@@ -7,9 +7,8 @@ extension Rule {
   static let loadingWithoutProgress = Rule(
     .statesLoadingShowsProgress,
     check: .specimen { context in
-      guard context.state == .loading, !context.surface.showsProgress(in: .loading) else {
-        return context.hiddenIndicator
-      }
+      guard context.state == .loading else { return .notApplicable }
+      guard !context.surface.showsProgress(in: .loading) else { return context.hiddenIndicator }
       return [
         Finding(
           "the surface `\(context.surface.id)` shows no progress while loading",
@@ -54,9 +53,8 @@ extension SpecimenContext {
   /// The indicator that the spec leaves out, if it does; where the spec says how long the work
   /// takes, `loading/indicator-threshold` judges it.
   fileprivate var hiddenIndicator: [Finding] {
-    guard state == .loading, let indicator = spec.text("indicator"), indicator.value == "none",
-      facts.expectedWait.flatMap(milliseconds) == nil
-    else { return [] }
+    guard let indicator = spec.text("indicator"), indicator.value == "none" else { return [] }
+    guard facts.expectedWait.flatMap(milliseconds) == nil else { return .notApplicable }
     return [
       Finding(
         "nothing shows that `\(surface.id)` is loading",

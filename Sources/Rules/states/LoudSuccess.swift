@@ -6,6 +6,9 @@ extension Rule {
   static let loudSuccess = Rule(
     .statesSuccessSubtle,
     check: .specimen { context in
+      guard context.state == .success, context.surface.level != .modal,
+        context.surface.id != "banner"
+      else { return .notApplicable }
       guard context.isLoudSuccess else { return [] }
       return [
         Finding(

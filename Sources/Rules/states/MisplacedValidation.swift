@@ -6,7 +6,9 @@ extension Rule {
   static let misplacedValidation = Rule(
     .statesValidationPlacement,
     check: .specimen { context in
-      guard context.state == .error, context.surface.scope == .field else { return [] }
+      guard context.state == .error, context.surface.scope == .field else {
+        return .notApplicable
+      }
       guard let placement = context.facts.placement else {
         return [.unchecked("placement", at: context.spec.surface.range)]
       }

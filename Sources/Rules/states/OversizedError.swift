@@ -6,7 +6,9 @@ extension Rule {
   static let oversizedError = Rule(
     .statesFullPageScope,
     check: .specimen { context in
-      guard context.state == .error, context.surface.replacesScreen else { return [] }
+      guard context.state == .error, context.surface.replacesScreen else {
+        return .notApplicable
+      }
       if let scope = context.facts.scope, scope.value < .screen, scope.value != .field {
         let message = "an error of one \(scope.value.rawValue) takes the whole screen"
         return [Finding(message, at: scope.range, help: ["use a `callout` in its place"])]

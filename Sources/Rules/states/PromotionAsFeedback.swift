@@ -7,7 +7,9 @@ extension Rule {
     .statesPromoNotFeedback,
     check: .specimen { context in
       guard context.state == .promo else {
-        guard let marketing = context.facts.marketing, marketing.value else { return [] }
+        guard let marketing = context.facts.marketing, marketing.value else {
+          return .notApplicable
+        }
         return [
           Finding(
             "an advertisement is shown as \(context.state.rawValue)",

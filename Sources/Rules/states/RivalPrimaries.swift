@@ -9,8 +9,9 @@ extension Rule {
       let isOne =
         context.state == .empty || context.surface.level == .modal
         || ["banner", "callout"].contains(context.surface.id)
+      guard isOne, !context.spec.actions.isEmpty else { return .notApplicable }
       let primaries = context.spec.actions.filter { $0.role?.value == .primary }
-      guard isOne, primaries.count > 1 else { return [] }
+      guard primaries.count > 1 else { return [] }
       return primaries.dropFirst().map { action in
         Finding(
           "`\(action.label.value)` is a second primary action",

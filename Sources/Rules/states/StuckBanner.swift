@@ -8,8 +8,10 @@ extension Rule {
     .statesBannerDismissible,
     check: .specimen { context in
       let facts = context.facts
-      guard context.surface.id == "banner", !context.canBePutAway, facts.critical?.value != true
-      else { return [] }
+      guard context.surface.id == "banner", facts.critical?.value != true else {
+        return .notApplicable
+      }
+      guard !context.canBePutAway else { return [] }
       let mayBeCritical = context.state == .error || context.state == .warning
       if mayBeCritical, facts.dismissible == nil, facts.critical == nil {
         return [.unchecked("dismissible", at: context.spec.surface.range)]

@@ -7,9 +7,10 @@ extension Rule {
   static let stuckMessage = Rule(
     .statesDismissibleNoncritical,
     check: .specimen { context in
-      guard let critical = context.facts.critical, !critical.value, context.isMessage,
-        !context.canBePutAway
-      else { return [] }
+      guard let critical = context.facts.critical, !critical.value, context.isMessage else {
+        return .notApplicable
+      }
+      guard !context.canBePutAway else { return [] }
       return [
         Finding(
           "the \(context.state.rawValue) is not critical and cannot be put away",

@@ -9,7 +9,7 @@ extension Rule {
       guard context.surface.level == .transient, context.surface.scope == .app,
         context.state != .loading, context.state != .promo,
         context.facts.marketing?.value != true
-      else { return [] }
+      else { return .notApplicable }
       guard let trigger = context.facts.trigger else {
         return [.unchecked("trigger", at: context.spec.surface.range)]
       }

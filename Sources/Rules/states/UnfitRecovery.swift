@@ -6,13 +6,13 @@ extension Rule {
   static let unfitRecovery = Rule(
     .statesRecoveryMatchesCause,
     check: .specimen { context in
-      guard let cause = context.facts.cause, context.tells else { return [] }
+      guard let cause = context.facts.cause, context.tells else { return .notApplicable }
       let declared = context.spec.actions.compactMap(\.recovery)
       guard let first = declared.first else {
         // Another rule checks whether an error of a view has a recovery at all.
         let isAsked = context.waysOut.isEmpty || context.asyncView != nil
         let place = context.waysOut.first?.label.range ?? cause.range
-        return isAsked ? [] : [.unchecked("recovery", at: place)]
+        return isAsked ? .notApplicable : [.unchecked("recovery", at: place)]
       }
       let fitting = cause.value.recoveries
       guard !declared.contains(where: { fitting.contains($0.value) }) else { return [] }

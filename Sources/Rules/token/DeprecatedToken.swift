@@ -7,6 +7,9 @@ extension Rule {
   static let deprecatedToken = Rule(
     .tokenDeprecatedUsed,
     check: .specimen { context in
+      guard context.system.hasDeprecations,
+        !context.spec.style.isEmpty || context.facts.duration != nil
+      else { return .notApplicable }
       guard context.namesDeprecatedToken else { return [] }
       return context.ownSlots.flatMap { slot in
         [slot.reference?.path, slot.reference?.opacity].compactMap { path in
@@ -20,7 +23,6 @@ extension Rule {
 extension SpecimenContext {
   /// Whether the spec names a deprecated token: specs set few values, and slots are many.
   fileprivate var namesDeprecatedToken: Bool {
-    guard system.hasDeprecations else { return false }
     func isDeprecated(_ path: String?) -> Bool {
       guard let path else { return false }
       return system.schemes.contains { $0.tokens.token(path)?.deprecation != nil }

@@ -1,3 +1,4 @@
+import DesignTokens
 import Diagnostics
 import RuleEngine
 import SiteModel
@@ -6,6 +7,7 @@ extension Rule {
   static let mixedSemantics = Rule(
     .tokenSameSemantic,
     check: .specimen { context in
+      guard StatusKind(context.state) != nil, context.hasOwnColour else { return .notApplicable }
       let colours = context.mixedColours
       guard !colours.isEmpty else { return [] }
       let own = colours.filter { $0.slot.origin == .spec }
@@ -31,4 +33,13 @@ extension Rule {
     },
     embedded: { $0.ofSamples(\.mixedKinds) }
   )
+}
+
+extension SpecimenContext {
+  /// Whether the spec or the system sets a colour; the surface's defaults are not compared.
+  fileprivate var hasOwnColour: Bool {
+    specimen.slots.contains {
+      $0.slot.type == .color && ($0.origin == .spec || $0.origin == .component)
+    }
+  }
 }

@@ -10,19 +10,23 @@ extension Rule {
       { context in
         guard !context.site.settings.systems.isEmpty,
           !context.spec.style.isEmpty || context.facts.duration != nil
-        else { return [] }
+        else { return .notApplicable }
         let measures = context.site.measures(
           of: context.surface.id,
           in: context.state,
           context.system
         )
-        return measures.compactMap { measure in
+        // Nil as long as no measure is about a slot that the spec sets.
+        var findings: [Finding]?
+        for measure in measures {
           guard let slot = context.specimen.slot(measure.slot.value), slot.origin == .spec,
-            slot.fault == nil, let reference = slot.reference,
-            !measure.allows(reference, in: context.system)
-          else { return nil }
-          return finding(slot, reference, measure, context)
+            slot.fault == nil, let reference = slot.reference
+          else { continue }
+          findings = findings ?? []
+          guard !measure.allows(reference, in: context.system) else { continue }
+          findings?.append(finding(slot, reference, measure, context))
         }
+        return findings ?? .notApplicable
       },
       { context in
         let site = context.site

@@ -7,7 +7,10 @@ extension Rule {
   static let rawValueForToken = Rule(
     .tokenRawValue,
     check: .specimen { context in
-      context.specimen.faultySlots.compactMap { slot in
+      guard
+        context.specimen.isFaulty || !context.spec.style.isEmpty || context.facts.duration != nil
+      else { return .notApplicable }
+      return context.specimen.faultySlots.compactMap { slot in
         switch slot.fault {
         case .raw(let raw, let text)?:
           return RawValueReport(raw, text, slot.slot, at: context.range(of: slot), context).finding

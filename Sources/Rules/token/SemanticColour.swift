@@ -7,10 +7,15 @@ extension Rule {
   static let semanticColour = Rule(
     .tokenSemanticColour,
     check: .specimen { context in
-      guard let kind = StatusKind(context.state), !context.spec.style.isEmpty else { return [] }
-      let wrong = context.ownSlots.filter { strays($0, from: kind, context) }
-      guard !wrong.isEmpty, context.mixedColours.isEmpty else { return [] }
-      return wrong.compactMap { slot in
+      guard let kind = StatusKind(context.state), !context.spec.style.isEmpty else {
+        return .notApplicable
+      }
+      let telling = context.ownSlots.filter { tells(kind, $0, context) }
+      guard !telling.isEmpty else { return .notApplicable }
+      let wrong = telling.filter { strays($0, from: kind, context) }
+      guard !wrong.isEmpty else { return [] }
+      guard context.mixedColours.isEmpty else { return .notApplicable }
+      let findings = wrong.compactMap { slot -> Finding? in
         let reference = slot.reference?.description ?? ""
         let found = slot.reference.flatMap { context.system.kind(of: $0) }
         // A system without colours for kinds of status offers none to use.
@@ -26,21 +31,31 @@ extension Rule {
           help: context.offer(usual, for: "\(kind.named)")
         )
       }
+      return findings.isEmpty ? .notApplicable : findings
     },
     embedded: { $0.ofSamples(\.straysFromKind) }
   )
 }
 
-/// Whether a slot that the spec sets and that has to say the kind was set to a colour that does not.
+/// Whether a slot that the spec sets to a token has to say the kind.
+private func tells(
+  _ kind: StatusKind,
+  _ slot: Specimen.ResolvedSlot,
+  _ context: SpecimenContext
+) -> Bool {
+  guard slot.slot.type == .color, slot.fault == nil, slot.reference != nil,
+    let usual = slot.slot.fallback[context.state]
+  else { return false }
+  return StatusKind(path: usual.path) == kind && context.specimen.isPainted(slot.slot)
+}
+
+/// Whether a slot that has to say the kind was set to a colour that does not.
 private func strays(
   _ slot: Specimen.ResolvedSlot,
   from kind: StatusKind,
   _ context: SpecimenContext
 ) -> Bool {
-  guard slot.slot.type == .color, slot.fault == nil,
-    let reference = slot.reference, let usual = slot.slot.fallback[context.state],
-    StatusKind(path: usual.path) == kind, context.specimen.isPainted(slot.slot)
-  else { return false }
+  guard let reference = slot.reference else { return false }
   let found = context.system.kind(of: reference)
   // An error that is not critical is mild, so its graphic may have the colour of a warning.
   let isMild = kind == .error && context.facts.critical?.value != true

@@ -6,9 +6,9 @@ extension Rule {
   static let wrongEmptyIcon = Rule(
     .tokenIconEmptyContext,
     check: .specimen { context in
-      guard context.state == .empty, let icon = context.shownIcon else { return [] }
+      guard context.state == .empty, let icon = context.shownIcon else { return .notApplicable }
       let contexts = context.meanings.filter { !SpecimenContext.severities.contains($0.key) }
-      guard !contexts.isEmpty else { return [] }
+      guard !contexts.isEmpty else { return .notApplicable }
       guard let topic = context.facts.context else {
         return [.unchecked("context", at: context.spec.surface.range)]
       }
@@ -23,9 +23,8 @@ extension Rule {
           )
         ]
       }
-      guard let first = icons.first, !icons.contains(where: { $0.value == icon.value }) else {
-        return []
-      }
+      guard let first = icons.first else { return .notApplicable }
+      guard !icons.contains(where: { $0.value == icon.value }) else { return [] }
       return [
         Finding(
           "`\(icon.value)` is not the icon of the context `\(topic.value)`",

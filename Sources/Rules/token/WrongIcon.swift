@@ -7,19 +7,18 @@ extension Rule {
     .tokenIconSeverity,
     check: .specimen { context in
       let meanings = context.meanings
-      guard !meanings.isEmpty, let icon = context.shownIcon else { return [] }
+      guard !meanings.isEmpty, let icon = context.shownIcon else { return .notApplicable }
       let isNetworks = meanings["network"]?.contains { $0.value == icon.value } ?? false
       guard context.state == .error || context.state == .warning || context.state == .info else {
-        return []
+        return .notApplicable
       }
       if isNetworks, context.facts.cause == nil { return [.unchecked("cause", at: icon.range)] }
       guard let keys = keys(of: context, meanings) else {
         return [.unchecked("critical", at: context.spec.surface.range)]
       }
       let allowed = keys.flatMap { meanings[$0] ?? [] }
-      guard let first = allowed.first, !allowed.contains(where: { $0.value == icon.value }) else {
-        return []
-      }
+      guard let first = allowed.first else { return .notApplicable }
+      guard !allowed.contains(where: { $0.value == icon.value }) else { return [] }
       let names = allowed.map(\.value)
       let system = context.system.id
       return [

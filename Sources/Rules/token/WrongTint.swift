@@ -7,13 +7,9 @@ extension Rule {
   static let wrongTint = Rule(
     .tokenTintOpacity,
     check: .specimen { context in
-      context.ownSlots.compactMap { slot in
-        guard slot.slot.type == .color, slot.fault == nil,
-          let reference = slot.reference, let usual = slot.slot.fallback[context.state],
-          let wanted = usual.opacity, let kind = StatusKind(path: usual.path),
-          context.system.kind(of: reference) == kind,
-          !context.system.decides(slot.slot.name, of: context.surface, in: context.state)
-        else { return nil }
+      let tints = context.tints
+      guard !tints.isEmpty else { return .notApplicable }
+      return tints.compactMap { slot, reference, wanted in
         if let opacity = reference.opacity {
           if context.system.names(of: opacity).contains(wanted) { return nil }
         } else if isMeantInFull(slot.slot, context) {
@@ -24,6 +20,22 @@ extension Rule {
     },
     embedded: { $0.ofSamples(\.fixedTints) }
   )
+}
+
+extension SpecimenContext {
+  /// The slots that the spec sets to a colour of the kind that the surface tints, each with the
+  /// opacity of the surface.
+  fileprivate var tints: [(slot: Specimen.ResolvedSlot, own: TokenReference, wanted: String)] {
+    ownSlots.compactMap { slot in
+      guard slot.slot.type == .color, slot.fault == nil,
+        let reference = slot.reference, let usual = slot.slot.fallback[state],
+        let wanted = usual.opacity, let kind = StatusKind(path: usual.path),
+        system.kind(of: reference) == kind,
+        !system.decides(slot.slot.name, of: surface, in: state)
+      else { return nil }
+      return (slot, reference, wanted)
+    }
+  }
 }
 
 private func finding(

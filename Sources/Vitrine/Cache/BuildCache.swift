@@ -21,10 +21,8 @@ struct BuildCache: Sendable {
   var words: [UInt8] = []
   /// All findings, accepted or not.
   let findings: [Diagnostic]
-  /// Number of times that a rule could not decide.
-  let unchecked: Int
-  /// Number of times that a specimen waived a rule.
-  let waived: Int
+  /// Counts of the checks of specimens, by verdict.
+  let verdicts: Verdicts
   /// Number of Markdown pages of the site.
   let pageCount: Int
   /// Number of specimens drawn.
@@ -92,7 +90,8 @@ struct BuildCache: Sendable {
   func pieces(after begun: [[UInt8]]) -> [[UInt8]] {
     var writer = CacheWriter()
     writer.write(findings) { $0.write($1) }
-    for count in [unchecked, waived, pageCount, specimenCount] { writer.write(count) }
+    writer.write(verdicts)
+    for count in [pageCount, specimenCount] { writer.write(count) }
     writer.write(outputs) { writer, output in
       writer.write(path: output.path)
       writer.write(output.size)
@@ -145,8 +144,7 @@ extension BuildCache {
     guard reader.isAtEnd else { throw Malformed() }
     reader = try CacheReader(try head.piece(sizes.1))
     findings = try reader.list { reader throws(Malformed) in try reader.diagnostic() }
-    unchecked = try reader.number()
-    waived = try reader.number()
+    verdicts = try reader.verdicts()
     pageCount = try reader.number()
     specimenCount = try reader.number()
     outputs = try reader.list { reader throws(Malformed) in

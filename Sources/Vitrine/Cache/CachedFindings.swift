@@ -36,6 +36,16 @@ extension CacheWriter {
     write(outcome.broken) { $0.write($1.rule, $1.message) }
     write(outcome.found) { $0.write($1.rule, $1.message) }
     write(outcome.passed.words) { $0.write($1) }
+    write(outcome.notApplicable)
+  }
+
+  /// Writes how checks ended.
+  mutating func write(_ verdicts: Verdicts) {
+    write(verdicts.passed)
+    write(verdicts.failed)
+    write(verdicts.waived)
+    write(verdicts.unchecked)
+    write(verdicts.notApplicable)
   }
 
   private mutating func write(_ first: String, _ second: String) {
@@ -87,7 +97,19 @@ extension CacheReader {
     outcome.broken = try pairs().map { (rule: $0, message: $1) }
     outcome.found = try pairs().map { (rule: $0, message: $1) }
     outcome.passed = RuleBits(words: try list { reader throws(Malformed) in try reader.word() })
+    outcome.notApplicable = try number()
     return outcome
+  }
+
+  /// Reads how checks ended.
+  mutating func verdicts() throws(Malformed) -> Verdicts {
+    Verdicts(
+      passed: try number(),
+      failed: try number(),
+      waived: try number(),
+      unchecked: try number(),
+      notApplicable: try number()
+    )
   }
 
   private mutating func pairs() throws(Malformed) -> [(String, String)] {

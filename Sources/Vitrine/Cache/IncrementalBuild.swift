@@ -65,8 +65,7 @@ struct IncrementalBuild: Sendable {
     let report = Report(
       diagnostics: cache.findings,
       sources: sources.byPath,
-      unchecked: cache.unchecked,
-      waived: cache.waived,
+      verdicts: cache.verdicts,
       baseline: options.baseline
     )
     // A failing run reports less, because it stops before it draws.
@@ -150,8 +149,7 @@ struct IncrementalBuild: Sendable {
       words: words ?? [],
       // Errors of a baseline belong only to a run with that baseline.
       findings: built.report.found.filter { !ofBaseline.contains($0) },
-      unchecked: checked.unchecked,
-      waived: checked.waived,
+      verdicts: checked.verdicts,
       pageCount: built.pages,
       specimenCount: built.specimens,
       outputs: drawn.map { BuildCache.Output(path: $0.path, size: $0.size) }

@@ -76,8 +76,9 @@ extension Preview {
     Report(
       diagnostics: diagnostics,
       sources: tree.sources.byPath,
-      unchecked: snapshot.results.reduce(0) { $0 + ($1?.unchecked ?? 0) },
-      waived: snapshot.results.reduce(0) { $0 + ($1?.waived ?? 0) }
+      verdicts: snapshot.results.reduce(into: Verdicts()) { counts, result in
+        if let result { counts += result.verdicts }
+      }
     )
   }
 }

@@ -66,8 +66,7 @@ extension FuzzTarget {
       documents: [[0, 0, 0, 0, 0, 0, 0, 0, 0]],
       words: [0, 1, 1, 1, 1, 97, 1, 0, 0],
       findings: [finding],
-      unchecked: 1,
-      waived: 300,
+      verdicts: Verdicts(),
       pageCount: 1,
       specimenCount: 2,
       outputs: [.init(path: "a/index.html", size: 100_000), .init(path: "\u{E9}.css", size: 3)]

@@ -62,6 +62,14 @@ struct BrokenSource: Sendable, CustomTestStringConvertible {
       theme: ["surfaces/full-page"]
     ),
     BrokenSource(
+      title: "an element that is never closed in a surface's template",
+      rule: "template/unclosed-element",
+      path: "templates/surfaces/full-page/surface.mustache",
+      old: "<div class=\"surface-full-page\"",
+      new: "▸<div><div class=\"surface-full-page\"",
+      theme: ["surfaces/full-page"]
+    ),
+    BrokenSource(
       title: "a section that is never closed in a surface's template",
       rule: "template/syntax",
       path: "templates/surfaces/full-page/surface.mustache",

@@ -59,7 +59,7 @@ struct WeightTests {
     )
     let report = await MemorySite(files: ["content/page.md": waived]).report()
     #expect(report.diagnostics.map(\.rule) == ["token/category"])
-    #expect(report.waived == 1)
+    #expect(report.verdicts.waived == 1)
   }
 
   @Test

@@ -49,6 +49,25 @@ struct PreviewTests {
     }
   }
 
+  @Test(arguments: [Touched(paths: ["content/a/one.md"]), Touched(all: true)])
+  func `a file that is emptied before it is written is never shown empty`(
+    touched: Touched
+  ) async throws {
+    try await PreviewSite.use { site in
+      let preview = try await site.preview()
+      for round in 0..<20 {
+        try site.sandbox.write("", to: "content/a/one.md")
+        async let save = preview.reload(touched)
+        let page = PreviewSite.page("one", text: "Round \(round).")
+        for _ in 0..<round { await Task.yield() }
+        try site.sandbox.write(page, to: "content/a/one.md")
+        #expect(await save?.files == ["content/a/one.md"])
+        let drawn = try #require(await preview.draw("a/one/index.html"))
+        #expect(String(decoding: drawn.bytes, as: UTF8.self).contains("Round \(round)."))
+      }
+    }
+  }
+
   @Test func `what is written again as it was is no change`() async throws {
     try await PreviewSite.use { site in
       let preview = try await site.preview()

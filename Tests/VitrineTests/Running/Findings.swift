@@ -62,8 +62,11 @@ struct Findings: Decodable {
     let errors: Int
     let warnings: Int
     let infos: Int
-    let unchecked: Int
+    let passed: Int
+    let failed: Int
     let waived: Int
+    let unchecked: Int
+    let notApplicable: Int
     let undecided: Int?
   }
 

@@ -93,8 +93,7 @@ struct ShuffledBuildTests {
       diagnostics: found + checked.diagnostics + renderer.diagnostics
         + drawn.flatMap(\.diagnostics),
       sources: sources.byPath,
-      unchecked: checked.unchecked,
-      waived: checked.waived
+      verdicts: checked.verdicts
     )
     return (files, report)
   }

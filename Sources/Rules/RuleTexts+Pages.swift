@@ -181,11 +181,6 @@ extension RuleText {
   /// The problems in the folders below `templates/surfaces/`.
   static let surfaces: [RuleText] = [
     RuleText(
-      "surface/ignored-key",
-      "A sample of a surface has a key that means nothing there. Samples are drawn in the neutral system "
-        + "of the theme, whatever `system` says."
-    ),
-    RuleText(
       "surface/missing-file",
       "A surface lacks one of its three files. `surface.yaml` declares its parts and slots, "
         + "`surface.mustache` is its markup and `surface.css` is its style sheet. Add the missing "

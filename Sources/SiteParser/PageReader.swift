@@ -73,8 +73,10 @@ struct PageReader: Sendable {
     )
   }
 
-  /// The page of a surface: its notes, and its samples in the site's own system.
-  func page(of surface: Surface) -> Page {
+  /// The page of a surface: its notes and its samples.
+  ///
+  /// A sample is drawn in the system that it names, or else in the first that the surface belongs to.
+  func page(of surface: Surface, _ diagnostics: inout [Diagnostic]) -> Page {
     let notes = SourceFile(path: surface.range.file, bytes: Array(surface.notes.utf8))
     let system = surface.systems.lazy.compactMap { id in systems.firstIndex { $0.id == id } }.first
     var page = Page(
@@ -86,8 +88,10 @@ struct PageReader: Sendable {
     )
     // Samples are in English unless they name a language, whatever the site's language is.
     page.frontMatter.lang = Located("en", at: surface.range)
-    page.specimens = surface.samples.map {
-      resolver.specimen($0, surface: surface, system: system ?? 0)
+    page.specimens = surface.samples.compactMap { sample in
+      sample.system == nil
+        ? resolver.specimen(sample, surface: surface, system: system ?? 0)
+        : specimen(sample, system: 0, &diagnostics)
     }
     return page
   }

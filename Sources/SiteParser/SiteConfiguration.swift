@@ -76,6 +76,7 @@ public struct SiteConfiguration: Sendable {
       isForeign: options.isForeign
     )
     self.settings = settings
+    surfacePages = surfaces.map { reader.page(of: $0, &diagnostics) }
     found = (diagnostics, inTheme)
     self.systems = systems
     self.surfaces = surfaces
@@ -86,7 +87,6 @@ public struct SiteConfiguration: Sendable {
     drafts = options.drafts
     ownSurfaces = sources.ownSurfaces
     ruleExamples = settings.ruleExamples ? rules.map { reader.example(of: $0) } : []
-    surfacePages = surfaces.map { reader.page(of: $0) }
   }
 
   /// Diagnostics of the whole configuration.

@@ -18,21 +18,11 @@ func unknownIcons(of surface: Surface, _ icons: Set<String>) -> [Diagnostic] {
     .map { unknownIcon($0, icons) }
 }
 
-/// Reports what a sample of a surface says in vain: an icon that nobody has drawn, and a system, as
-/// samples are drawn in the neutral one.
-func sampleProblems(_ sample: Spec, _ surface: Surface, _ icons: Set<String>) -> [Diagnostic] {
+/// Reports icons of a sample of a surface that nobody has drawn.
+func unknownIcons(in sample: Spec, of surface: Surface, _ icons: Set<String>) -> [Diagnostic] {
   let names = Set(surface.parts.filter { $0.kind == .icon }.map(\.name))
-  let unknown = sample.texts.filter { names.contains($0.name) && $0.text.value != noIcon }
+  return sample.texts.filter { names.contains($0.name) && $0.text.value != noIcon }
     .map(\.text).filter { !icons.contains($0.value) }.map { unknownIcon($0, icons) }
-  let system = sample.system.map { system in
-    Diagnostic(
-      rule: "surface/ignored-key",
-      message: "`system` is ignored in a sample, which is drawn in the neutral system",
-      range: system.range,
-      help: ["leave it out, and write a spec on a page to show the surface in a system"]
-    )
-  }
-  return unknown + [system].compactMap(\.self)
 }
 
 private func unknownIcon(_ name: Located<String>, _ icons: Set<String>) -> Diagnostic {

@@ -43,7 +43,7 @@ func parseSurfaces(_ files: [SourceFile]) -> (surfaces: [Surface], diagnostics: 
         let result = parseSpec(sample, id: key, range: key.range, surfaces: byID, file: file)
         guard let spec = result.spec else { return result.diagnostics }
         specs.append(spec)
-        return result.diagnostics + sampleProblems(spec, surfaces[index], icons)
+        return result.diagnostics + unknownIcons(in: spec, of: surfaces[index], icons)
       }
     }
     surfaces[index] = surfaces[index].with(samples: specs)

@@ -10,12 +10,14 @@ struct Init: AsyncParsableCommand {
     commandName: "init",
     abstract: "Starts a site: writes settings, a page with one spec, and a token file.",
     discussion: """
-      If there is a site already, --ci and --theme only add their files. Never overwrites a file.
+      If there is a site already, --ci, --theme and --surface only add their files. Never overwrites
+      a file.
 
         vitrine init my-site
         vitrine init my-site --title Harbor --accent '#0b5fff,#8ab4ff'
         vitrine init my-site --ci github
-        vitrine init --theme page.mustache --theme surfaces/banner
+        vitrine init --theme page.mustache --theme words/en.yaml
+        vitrine init --surface ribbon --from banner
       """
   )
 
@@ -49,6 +51,17 @@ struct Init: AsyncParsableCommand {
   )
   var theme: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "Also write the three files of a surface of your own, with samples.",
+      valueName: "name"
+    )
+  )
+  var surface: String?
+
+  @Option(help: ArgumentHelp("The built-in surface that --surface copies.", valueName: "name"))
+  var from: String?
+
   /// A host that runs workflows.
   enum Host: String, ExpressibleByArgument, CaseIterable {
     case github, gitlab, none
@@ -66,6 +79,7 @@ struct Init: AsyncParsableCommand {
 
   func validate() throws {
     try refuseNoName(folder)
+    if from != nil, surface == nil { throw ValidationError("`--from` belongs to `--surface`") }
     guard let text = settings else { return }
     if let accent, accent.count(where: { $0 == "," }) > 1 {
       throw ValidationError("`--accent` takes one colour, or one for light and one for dark pages")
@@ -95,14 +109,18 @@ struct Init: AsyncParsableCommand {
           (path: place.top + path, bytes: Array(fill(template, site: place.site).utf8))
         }
       }
-      let others =
+      var others =
         try [workflow].compactMap(\.self) + theme.flatMap { try themeFiles($0, for: folder) }
+      if let surface { others += try newSurface(surface, from: from ?? "banner", for: folder) }
       let paths = try startSite(in: folder, settings: settings, beside: others)
       if !others.isEmpty, paths.count == others.count {
         Terminal.print("the site in \(folder) stays as it is\n")
       }
       Terminal.print(paths.map { "wrote \($0)\n" }.joined())
-      guard let workflow else { return Terminal.print("next: vitrine build \(folder)\n") }
+      guard let workflow else {
+        let use = surface.map { "write `surface: \($0)` in a spec, then " } ?? ""
+        return Terminal.print("next: \(use)vitrine build \(folder)\n")
+      }
       Terminal.print(
         "next: in \(workflow.path), set VITRINE_ARCHIVE or VITRINE_SOURCE: where the program comes from\n"
       )

@@ -33,7 +33,8 @@ struct UndrawnPartTests {
   }
 
   @Test func `a template that cannot be read says nothing of parts`() async {
-    let found = await found(parts: "  message: {type: text}", markup: "<p>{{#message}}</p>")
+    let markup = "<p class=\"surface-note\">{{#message}}</p>"
+    let found = await found(parts: "  message: {type: text}", markup: markup)
     #expect(found.isEmpty)
   }
 }

@@ -57,6 +57,27 @@ extension Spec {
     public var lang: Located<String>?
     /// Scope of this specimen, if it differs from the surface's.
     public var scope: Located<Scope>?
+    /// Web addresses that belong to the specimen, in the order of their kinds.
+    public var links: [Link] = []
+
+    /// A web address that belongs to a specimen.
+    public struct Link: Sendable {
+      /// Kind of what is there.
+      public var kind: Kind
+      /// The address, which begins with `https://` or `http://`.
+      public var url: Located<String>
+
+      /// Creates a link.
+      public init(_ kind: Kind, _ url: Located<String>) {
+        self.kind = kind
+        self.url = url
+      }
+
+      /// Kinds of what an address leads to: the design, the component, its code, an issue.
+      public enum Kind: String, Sendable, CaseIterable {
+        case figma, storybook, source, issue
+      }
+    }
 
     /// Creates empty facts.
     public init() {}

@@ -39,7 +39,8 @@ func readLinks(_ fields: inout Fields) -> [BrandLink] {
   defer { fields.merge(own) }
   return own.all().compactMap { title, node in
     guard let url = own.text(of: node, named: title.value) else { return nil }
-    guard isBaseURL(url.value) || url.value.hasPrefix("mailto:") else {
+    guard isBaseURL(url.value) || isWebAddress(url.value) || url.value.hasPrefix("mailto:")
+    else {
       let help = ["write `https://host/path`, `/path` or `mailto:name@host`"]
       own.report("wrong-type", "`\(url.value)` is not a web address", url.range, help: help)
       return nil

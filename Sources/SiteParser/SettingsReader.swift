@@ -120,6 +120,15 @@ public func isBaseURL(_ text: String) -> Bool {
     && !text.split(separator: "/").contains { $0 == ".." || $0 == "." }
 }
 
+/// Returns true for an address on the web: a scheme, a host, and no character that ends an address
+/// in HTML or Markdown.
+func isWebAddress(_ text: String) -> Bool {
+  guard let scheme = ["https://", "http://"].first(where: text.hasPrefix) else { return false }
+  let rest = text.utf8.dropFirst(scheme.utf8.count)
+  guard let first = rest.first, !"/?#.:".utf8.contains(first) else { return false }
+  return !rest.contains { $0 <= 0x20 || "\"<>\\".utf8.contains($0) }
+}
+
 /// Reads a mapping from rules or groups to levels.
 func readRules(_ fields: inout Fields) -> [String: Located<Settings.RuleLevel>] {
   guard var rules = fields.fields("rules") else { return [:] }

@@ -41,6 +41,22 @@ func readFacts(_ fields: inout Fields, _ spec: inout Spec) {
   spec.facts.scope = fields.choice("scope", Scope.self)
 }
 
+/// Reads the web addresses that belong to the specimen.
+func readLinks(_ fields: inout Fields, _ spec: inout Spec) {
+  guard fields.hasUnread, var own = fields.fields("links") else { return }
+  for kind in Spec.Facts.Link.Kind.allCases {
+    guard let url = own.text(kind.rawValue) else { continue }
+    if isWebAddress(url.value) {
+      spec.facts.links.append(Spec.Facts.Link(kind, url))
+    } else {
+      let help = ["write `https://host/path`"]
+      own.report("wrong-type", "`\(url.value)` is not a web address", url.range, help: help)
+    }
+  }
+  own.finish(valid: Spec.Facts.Link.Kind.allCases.map(\.rawValue))
+  fields.merge(own)
+}
+
 /// Reads the verdict of the spec, and the rules that it may break.
 func readVerdict(_ fields: inout Fields, _ spec: inout Spec) {
   guard fields.hasUnread else { return }

@@ -10,6 +10,7 @@ let specKeys = [
   "announce", "label", "hint", "lang", "scope", "cause", "consequence", "context", "entrance",
   "placement", "pattern", "message-key", "marketing", "has-data", "focus-trap", "moves-focus",
   "disabled-while-loading", "undoable", "verdict", "breaks", "because", "allow",
+  "links",
 ]
 
 /// Reads one spec; faulty values are reported and left out.
@@ -61,6 +62,7 @@ func parseSpec(
   readParts(of: surface, &fields, &spec)
   readStyle(of: surface, in: file, &fields, &spec)
   readFacts(&fields, &spec)
+  if !surface.parts.contains(where: { $0.name == "links" }) { readLinks(&fields, &spec) }
   readVerdict(&fields, &spec)
   fields.finish(valid: keys(of: surface))
   return (spec, fields.diagnostics)

@@ -116,6 +116,7 @@ extension Renderer {
       site.settings.views.first { $0.id == name.value }.map { .text($0.title) }
     }
     context["because"] = spec.because.map { .html(inlineCode($0.value)) }
+    if !spec.facts.links.isEmpty { addLinks(of: spec, to: &context) }
     addVerdict(of: specimen, story, to: &context, up)
     if isAlone {
       addProof(of: specimen, story, to: &context, up, locale)

@@ -40,6 +40,20 @@ extension Renderer {
     return write("specimen-page", context, &diagnostics)
   }
 
+  /// Adds links to the design, the component, its code and an issue.
+  func addLinks(of spec: Spec, to context: inout Context) {
+    context.setList(
+      "spec-links",
+      list(spec.facts.links) { link in
+        [
+          "url": .text(link.url.value), "title": .text(words["link-\(link.kind.rawValue)"]),
+          "is-figma": .flag(link.kind == .figma), "is-storybook": .flag(link.kind == .storybook),
+          "is-source": .flag(link.kind == .source), "is-issue": .flag(link.kind == .issue),
+        ]
+      }
+    )
+  }
+
   /// Adds the size of a specimen's frame, and the values that another page needs to show it.
   func addFrame(of specimen: Specimen, on page: Page, to context: inout Context) {
     context["frame-width"] = .text(String(SpecimenFrame.width))

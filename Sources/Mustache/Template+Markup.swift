@@ -1,16 +1,25 @@
 extension Template {
-  /// The names of its sections, each once, sorted.
-  public var sectionNames: [String] {
-    let names = code.compactMap { instruction -> String? in
+  /// For each of its sections the names that must be true for it to be shown, outermost first.
+  public var sectionPaths: [[String]] {
+    var open: [(name: String?, end: Int)] = []
+    var paths: [[String]] = []
+    for (at, instruction) in code.enumerated() {
+      while let last = open.last, last.end <= at { open.removeLast() }
       switch instruction {
-      case .section(let name, _), .inverted(let name, _): references[name].text
-      case .text, .variable, .raw, .partial, .parent, .block: nil
+      case .section(let name, let end):
+        open.append((references[name].text, end))
+        paths.append(open.compactMap(\.name))
+      case .inverted(_, let end): open.append((nil, end))
+      case .text, .variable, .raw, .partial, .parent, .block: break
       }
     }
-    return Set(names).sorted()
+    return paths
   }
 
-  /// Returns the bytes of the file that the template copies, in order, without values and partials.
+  /// Whether it writes other templates, too.
+  public var hasIncludes: Bool { !includes.isEmpty }
+
+  /// Returns the bytes of the file that the template copies, in order, without values and includes.
   ///
   /// A section with a true value is shown once.
   public func markup(where isTrue: (String) -> Bool) -> [Range<Int>] {

@@ -42,7 +42,7 @@ func readFacts(_ fields: inout Fields, _ spec: inout Spec) {
 }
 
 /// Reads the web addresses that belong to the specimen.
-func readLinks(_ fields: inout Fields, _ spec: inout Spec) {
+func readSpecimenLinks(_ fields: inout Fields, _ spec: inout Spec) {
   guard fields.hasUnread, var own = fields.fields("links") else { return }
   for kind in Spec.Facts.Link.Kind.allCases {
     guard let url = own.text(kind.rawValue) else { continue }

@@ -62,7 +62,7 @@ func parseSpec(
   readParts(of: surface, &fields, &spec)
   readStyle(of: surface, in: file, &fields, &spec)
   readFacts(&fields, &spec)
-  if !surface.parts.contains(where: { $0.name == "links" }) { readLinks(&fields, &spec) }
+  if !surface.parts.contains(where: { $0.name == "links" }) { readSpecimenLinks(&fields, &spec) }
   readVerdict(&fields, &spec)
   fields.finish(valid: keys(of: surface))
   return (spec, fields.diagnostics)

@@ -50,9 +50,21 @@ func unclosedElement(
         return ("`\(name)` ends here, but \(reason)", start..<end)
       }
       open.removeLast()
-    } else if bytes[end - 2] != UInt8(ascii: "/"), kind == .xml || !emptyElements.contains(name) {
-      open.append((name, start..<end))
+      continue
     }
+    let closesItself = bytes[end - 2] == UInt8(ascii: "/")
+    switch kind {
+    case .xml: if closesItself { continue }
+    case .html:
+      // In HTML proper, browsers pass over the slash of `<div/>`.
+      let isForeign = (open.map(\.name) + [name]).contains(where: foreignElements.contains)
+      if emptyElements.contains(name) || closesItself && isForeign { continue }
+      if rawElements.contains(name) {
+        let ending = Array("</\(written)".utf8)
+        at = bytes[end...].firstRange(of: ending)?.lowerBound ?? bytes.count
+      }
+    }
+    open.append((name, start..<end))
   }
   let left = open.last { kind == .xml || !optionalEnds.contains($0.name) }
   return left.map { ("`\($0.name)` is never closed", $0.range) }
@@ -86,6 +98,12 @@ private let emptyElements: Set<String> = [
   "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track",
   "wbr",
 ]
+
+/// Elements in which every element may close itself, from the HTML standard, 13.2.6.5.
+private let foreignElements: Set<String> = ["math", "svg"]
+
+/// Elements whose content is text, from the HTML standard, 13.1.2.
+private let rawElements: Set<String> = ["script", "style", "textarea", "title"]
 
 /// Elements whose end tag may be left out, from the HTML standard, 13.1.2.4.
 private let optionalEnds: Set<String> = [

@@ -33,7 +33,8 @@ func newSurface(
   return try themeFiles("surfaces/\(model)", for: site).map { path, bytes in
     let text = String(decoding: bytes, as: UTF8.self)
       .replacing("surface-\(model)", with: "surface-\(name)")
-    let own = path.replacing("/surfaces/\(model)/", with: "/surfaces/\(name)/")
+    let file = path.split(separator: "/").last ?? ""
+    let own = String(path.dropLast("\(model)/\(file)".count)) + "\(name)/\(file)"
     guard own.hasSuffix(".yaml") else { return (own, Array(text.utf8)) }
     let named = text.replacing(
       /(?m)^title: .*$/,
@@ -64,12 +65,5 @@ private func surfaceName(_ path: String) -> String? {
 
 /// Whether a text can be the id of a surface, which is also the name of a folder and of a class.
 private func isSurfaceName(_ name: String) -> Bool {
-  guard let first = name.utf8.first, let last = name.utf8.last, name.utf8.count <= 60 else {
-    return false
-  }
-  let isHyphenInside = first != UInt8(ascii: "-") && last != UInt8(ascii: "-")
-  return isHyphenInside && !(0x30...0x39).contains(first)
-    && name.utf8.allSatisfy { byte in
-      (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte) || byte == UInt8(ascii: "-")
-    }
+  name.utf8.count <= 60 && name.wholeMatch(of: /[a-z][a-z0-9]*(?:-[a-z0-9]+)*/) != nil
 }

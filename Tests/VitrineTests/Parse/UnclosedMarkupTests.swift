@@ -20,6 +20,12 @@ struct UnclosedMarkupTests {
     ("a < b, <3 and <{{tag}}>", "text"),
     ("<i title=\"{{#a}}>{{/a}}\"></i>", "a sign inside quotes"),
     ("<!-- <div> -->", "a comment"),
+    ("<script>if (a<b) { c = \"</i>\" }</script><style>a > b {}</style>", "text of a script"),
+    (
+      "{{#h2}}<h2>{{/h2}}{{#h3}}<h3>{{/h3}}x{{#h2}}</h2>{{/h2}}{{#h3}}</h3>{{/h3}}",
+      "sections that exclude each other"
+    ),
+    ("{{>opening}}x</div>", "another template opens it"),
   ])
   func `what browsers close is not reported`(markup: String, reason: String) throws {
     #expect(try problem(markup) == nil, "\(reason)")
@@ -29,10 +35,13 @@ struct UnclosedMarkupTests {
     ("<p>a</p>▸<div>▸<p>b</p>", "`div` is never closed"),
     ("<p>a</p>▸</div>▸", "`div` ends here, but it is not open"),
     ("<b><i>a▸</b>▸</i>", "`b` ends here, but another element is open inside it"),
-    ("a{{#url}}▸<a>▸{{/url}}b", "`a` is never closed"),
-    ("<div>{{#x}}</div>{{/x}}▸</div>▸", "`div` ends here, but it is not open"),
-    ("{{^url}}▸<i>▸{{/url}}", "`i` is never closed where no section is shown"),
-    ("{{#a}}<i>{{/a}}{{#b}}▸</i>▸{{/b}}", "`i` ends here, but it is not open where `a` is missing"),
+    ("a{{#url}}▸<a>▸{{/url}}b", "`a` is never closed where `url` is there"),
+    ("<div>{{#x}}</div>{{/x}}▸</div>▸", "`div` ends here, but it is not open where `x` is there"),
+    ("{{^url}}▸<i>▸{{/url}}", "`i` is never closed"),
+    ("{{#a}}▸<i>▸{{/a}}{{#b}}</i>{{/b}}", "`i` is never closed where `a` is there"),
+    ("{{#a}}{{^c}}{{#b}}▸<i>▸{{/b}}{{/c}}{{/a}}", "`i` is never closed where `b` is there"),
+    ("▸<div/>▸<svg><g/></svg>", "`div` is never closed"),
+    ("▸<script>▸a", "`script` is never closed"),
     ("<p>▸<▸b", "a tag is never closed"),
     ("▸<!--▸ never", "a comment is never closed"),
   ])

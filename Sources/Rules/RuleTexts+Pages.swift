@@ -74,9 +74,10 @@ extension RuleText {
     RuleText(
       "page/windows-name",
       severity: .warning,
-      "Windows cannot hold a file of this name: it is called like a device (`con`, `nul`, `com1`), "
+      "Windows cannot hold a file or folder of this name: it is called like a device (`con`, `nul`, `com1`), "
         + "ends with a dot or a blank, or contains one of `< > : \" | ? * \\`. A colleague with "
-        + "Windows can neither check the site out nor build it. Rename the file.",
+        + "Windows can neither check the site out nor build it. Rename the file, and give a specimen "
+        + "another `id`.",
       source: "Microsoft, Naming Files, Paths, and Namespaces"
     ),
   ]

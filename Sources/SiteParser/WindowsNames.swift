@@ -2,21 +2,61 @@ import Diagnostics
 import SiteModel
 
 extension Site {
-  /// Reports files that Windows cannot hold, such as `con.md`: there, nobody can check the site out.
+  /// Reports names that Windows cannot hold, such as `con.md`: there, nobody can check the site out,
+  /// and a server on Windows cannot hold the folder of a redirect or of a specimen.
   ///
   /// Source: Microsoft, [Naming Files, Paths, and Namespaces](https://learn.microsoft.com/windows/win32/fileio/naming-a-file).
   func namesWindowsRefuses() -> [Diagnostic] {
-    let files = pages.map(\.file.path) + assets.map(\.file.path)
-    return files.compactMap { file in
-      guard let (name, reason) = refusedName(in: file) else { return nil }
-      return Diagnostic(
-        rule: "page/windows-name",
-        severity: .warning,
-        message: "Windows cannot hold a file called `\(name)`: \(reason)",
-        range: SourceRange(file: file, bytes: 0..<0),
-        help: ["rename it, and give a page its old address in `aliases`"]
+    let files = (pages.map(\.file) + assets.map(\.file)).compactMap { file in
+      windowsName(
+        file.path,
+        "a file",
+        at: SourceRange(file: file.path, bytes: 0..<0),
+        help: "rename it, and give a page its old address in `aliases`"
       )
     }
+    return files + pages.flatMap(foldersWindowsRefuses)
+  }
+
+  /// Reports folders that the page makes beside its own: one for each alias and each specimen.
+  private func foldersWindowsRefuses(of page: Page) -> [Diagnostic] {
+    let aliases = page.frontMatter.aliases.compactMap { alias in
+      alias.path.flatMap {
+        windowsName(
+          $0,
+          "the file of this redirect",
+          at: alias.range,
+          help: "leave the alias out, or redirect on your server"
+        )
+      }
+    }
+    guard settings.specimenPages else { return aliases }
+    return aliases
+      + page.specimens.compactMap { specimen in
+        windowsName(
+          specimen.spec.id,
+          "the folder of this specimen's page",
+          at: specimen.spec.range,
+          help: "give the specimen another `id`"
+        )
+      }
+  }
+
+  /// Reports the first name in the path that Windows refuses, if there is one.
+  private func windowsName(
+    _ path: String,
+    _ what: String,
+    at range: SourceRange,
+    help: String
+  ) -> Diagnostic? {
+    guard let (name, reason) = refusedName(in: path) else { return nil }
+    return Diagnostic(
+      rule: "page/windows-name",
+      severity: .warning,
+      message: "Windows cannot hold \(what), called `\(name)`: \(reason)",
+      range: range,
+      help: [help]
+    )
   }
 }
 

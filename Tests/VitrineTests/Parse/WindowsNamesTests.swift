@@ -32,4 +32,23 @@ struct WindowsNamesTests {
   func `a name that resembles one is fine`(path: String) async {
     #expect(await found(path).isEmpty)
   }
+
+  private func folders(_ page: String) async -> [String] {
+    await MemorySite(files: ["content/page.md": page]).report().diagnostics
+      .filter { $0.rule == "page/windows-name" }.map(\.message)
+  }
+
+  @Test func `the folder of a redirect is reported`() async {
+    #expect(
+      await folders("---\naliases: [/old/, /guide/nul/, /a.b/]\n---\n# Page\n\nWords.\n") == [
+        "Windows cannot hold the file of this redirect, called `nul`: `nul` is a device"
+      ]
+    )
+  }
+
+  @Test(arguments: [("aux", 1), ("auxiliary", 0)])
+  func `the folder of a specimen is reported`(id: String, count: Int) async {
+    let spec = "id: \(id)\nsurface: spinner\nstate: loading\ntitle: Loading inbox"
+    #expect(await folders("# Page\n\n```state\n\(spec)\n```\n").count == count)
+  }
 }

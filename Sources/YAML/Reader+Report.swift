@@ -16,6 +16,27 @@ extension Reader {
     isFinished = true
   }
 
+  /// Reports a `#` right behind a quoted value, and ends the reading.
+  ///
+  /// libyaml takes it for a comment, though a comment needs a blank before it (YAML 1.2.2, 6.6). So a
+  /// quote that is never closed ends at the next value that begins with `#`, such as a colour, and
+  /// the lines between become text.
+  mutating func refuseComment(behind value: Range<Int>) {
+    let end = value.upperBound
+    guard end < places.text.count, places.text[end] == UInt8(ascii: "#"), end > value.lowerBound,
+      [UInt8(ascii: "\""), UInt8(ascii: "'")].contains(places.text[end - 1])
+    else { return }
+    guard places.text[value].contains(UInt8(ascii: "\n")) else {
+      let help = "put a blank before a comment, or close the quote where the text ends"
+      return stop("yaml/syntax", "text after the end of a value", at: end..<end + 1, help: help)
+    }
+    let opening = places.character(at: value.lowerBound)
+    stop("yaml/syntax", "this quote is never closed", at: opening, help: "close it on its line")
+    let place = SourceRange(file: file, bytes: places.fileRange(end - 1..<end))
+    let note = Diagnostic.Note("the next quote is taken for its end", at: place)
+    diagnostics[diagnostics.count - 1].notes.append(note)
+  }
+
   /// Reports an anchor or tag of a value that begins at `start`.
   mutating func refuse(
     anchor: UnsafeMutablePointer<yaml_char_t>?,

@@ -123,6 +123,7 @@ struct Reader {
         help: "leave the escape out"
       )
     }
+    if !isPlain { refuseComment(behind: range) }
     var comment: Range<Int>?
     if isPlain {
       let next = places.skippingBlanks(from: range.upperBound)

@@ -14,6 +14,8 @@ struct SyntaxTests {
     ("a: [1 2\nb: c", "1:4 [", "`[` is never closed"),
     ("a: [\"1\" 2]", "1:9 2", "no `,` or `]` before this"),
     ("a: \"ab", "1:4 \"", "this quote is never closed"),
+    ("a: \"b\nc: {d: \"#fff\"}", "1:4 \"", "this quote is never closed"),
+    ("a: 'b'#c", "1:7 #", "text after the end of a value"),
     ("a: @b", "1:4 @", "a value cannot begin with `@`"),
     ("a: * b", "1:4 *", "a value cannot begin with `*`"),
     ("a: ? b", "1:4 ?", "a value cannot begin with `?`"),

@@ -14,6 +14,9 @@ func unclosedElement(
   as kind: MarkupKind
 ) -> (message: String, range: Range<Int>)? {
   var open: [(name: String, range: Range<Int>)] = []
+  /// The first element of each name that ends in another column than it begins in: if one of that
+  /// name stays open, this one has lost its end tag to it.
+  var misaligned: [String: Range<Int>] = [:]
   var at = 0
   while let start = bytes[at...].firstIndex(of: UInt8(ascii: "<")) {
     let rest = bytes[start...]
@@ -49,7 +52,12 @@ func unclosedElement(
         let reason = isOpen ? "another element is open inside it" : "it is not open"
         return ("`\(name)` ends here, but \(reason)", start..<end)
       }
-      open.removeLast()
+      let closed = open.removeLast()
+      if let began = column(of: closed.range.lowerBound, in: bytes),
+        let ended = column(of: start, in: bytes), began != ended, misaligned[name] == nil
+      {
+        misaligned[name] = closed.range
+      }
       continue
     }
     let closesItself = bytes[end - 2] == UInt8(ascii: "/")
@@ -67,7 +75,13 @@ func unclosedElement(
     open.append((name, start..<end))
   }
   let left = open.last { kind == .xml || !optionalEnds.contains($0.name) }
-  return left.map { ("`\($0.name)` is never closed", $0.range) }
+  return left.map { ("`\($0.name)` is never closed", misaligned[$0.name] ?? $0.range) }
+}
+
+/// The number of blanks before a tag that is the first on its line; nil for any other.
+private func column(of tag: Int, in bytes: [UInt8]) -> Int? {
+  let line = bytes[..<tag].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+  return bytes[line..<tag].allSatisfy { $0 == 0x20 || $0 == 0x09 } ? tag - line : nil
 }
 
 /// Whether the bytes after a `<` are those of a tag.

@@ -41,6 +41,7 @@ struct UnclosedMarkupTests {
     ("{{#a}}▸<i>▸{{/a}}{{#b}}</i>{{/b}}", "`i` is never closed where `a` is there"),
     ("{{#a}}{{^c}}{{#b}}▸<i>▸{{/b}}{{/c}}{{/a}}", "`i` is never closed where `b` is there"),
     ("▸<div/>▸<svg><g/></svg>", "`div` is never closed"),
+    ("<div>\n  <i></i>\n  ▸<div class=\"text\">▸\n    <p>a</p>\n</div>\n", "`div` is never closed"),
     ("▸<script>▸a", "`script` is never closed"),
     ("<p>▸<▸b", "a tag is never closed"),
     ("▸<!--▸ never", "a comment is never closed"),

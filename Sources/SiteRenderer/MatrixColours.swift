@@ -11,6 +11,8 @@ struct MatrixColours {
   private(set) var backdrops: [TokenReference] = []
   /// Colours named after status kinds.
   private(set) var kinds: [TokenReference] = []
+  /// The token on which the pictures of the system lie: that of the first picture, else a backdrop.
+  private var ground: TokenReference?
   private let system: System
   private let site: Site
 
@@ -37,13 +39,17 @@ struct MatrixColours {
         if color.alpha < 1 { backdrops.append(reference) } else { kinds.append(reference) }
       }
     }
+    let place = site.systems.firstIndex { $0.id == system.id }
+    let specimens = (site.pages + site.surfacePages).lazy.flatMap(\.specimens)
+    let grounds = specimens.filter { $0.system == place }.compactMap(\.ground)
+    ground = grounds.first ?? backdrops.first
   }
 
   /// The colour of a token in a scheme, composited on the canvas if it is translucent.
   func color(_ reference: TokenReference, scheme: Int) -> Color? {
     guard let color = plain(reference, scheme) else { return nil }
     guard color.alpha < 1 else { return color }
-    let canvas = backdrops.first.flatMap { plain($0, scheme) } ?? .white
+    let canvas = ground.flatMap { plain($0, scheme) } ?? .white
     return color.composited(over: canvas.alpha < 1 ? canvas.composited(over: .white) : canvas)
   }
 
@@ -68,5 +74,12 @@ struct MatrixColours {
     }
     let path = known ?? names.first { !site.isOwned($0) } ?? reference.path
     return TokenReference(path: path, opacity: reference.opacity)
+  }
+}
+
+extension Specimen {
+  /// The token of the lowest fill; nil if none names one.
+  fileprivate var ground: TokenReference? {
+    slots.first { $0.slot.role == .fill && $0.slot.on == nil }?.reference
   }
 }

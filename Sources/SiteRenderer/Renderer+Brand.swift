@@ -16,6 +16,11 @@ extension Renderer {
       list(site.settings.links) { ["title": .text($0.title), "url": .text($0.url)] }
     )
   }
+
+  /// The address of the icon that browsers show beside the title: the brand's, else the theme's.
+  func siteIcon(_ up: String) -> String {
+    link(up, site.settings.brand.icon?.value ?? delivery.path("assets/icon.svg"))
+  }
 }
 
 /// The style sheet of a brand; empty where a site sets none.

@@ -29,7 +29,7 @@ extension Renderer {
     context["root"] = .text(up)
     context["styles"] = .text(link(up, delivery.path("assets/site.css")))
     context["script"] = .text(link(up, delivery.path("assets/site.js")))
-    context["icon"] = .text(link(up, delivery.path("assets/icon.svg")))
+    context["icon"] = .text(siteIcon(up))
     context["home"] = .text(link(up, ""))
     context["site-title"] = .text(site.settings.title)
     context["page-title"] = .text(page.title)

@@ -244,7 +244,7 @@ public struct Renderer: Sendable {
       "root": .text(up),
       "styles": .text(link(up, delivery.path("assets/site.css"))),
       "script": .text(link(up, delivery.path("assets/site.js"))),
-      "icon": .text(link(up, site.settings.brand.icon?.value ?? delivery.path("assets/icon.svg"))),
+      "icon": .text(siteIcon(up)),
       "home": .text(link(up, site.settings.folder(of: language))),
       "site-title": .text(site.settings.title),
       "site-description": .text(site.settings.description),

@@ -51,14 +51,18 @@ struct TokenUses {
     addReferences(site.systems[system])
     for surface in site.surfaces {
       for slot in surface.slots {
-        let choices = [slot.fallback.otherwise].compactMap(\.self) + slot.fallback.states.values
+        let choices =
+          [slot.fallback.otherwise].compactMap(\.self) + slot.fallback.states.values
+          + slot.valueDefaults.map(\.reference)
         for path in Set(choices.map(\.path)) { add(slot, path) }
       }
     }
     let isBase = site.systems[system].id == "base"
     var count = 0
-    // Samples of the program are no uses of a team's tokens.
-    let samples = isBase ? site.shownSurfaces : []
+    // Samples of the program are no uses of a team's tokens, and those of its own surfaces are.
+    let samples = site.shownSurfaces.filter {
+      isBase || site.ownSurfaces.contains(site.surfaces[$0].id)
+    }
     for (pages, isSample) in [(site.pages, false), (site.surfacePages, true)] {
       for page in isSample ? samples : Array(pages.indices) {
         for index in pages[page].specimens.indices {

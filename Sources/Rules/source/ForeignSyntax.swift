@@ -67,14 +67,16 @@ private struct UnknownContainer {
     title = own ?? kind.prefix(1).uppercased() + kind.dropFirst()
   }
 
-  /// Returns the finding; a nested container, or one without an end, gets no fix.
+  /// Returns the finding; a container that is nested, misspelt or without an end gets no fix.
   func finding(_ file: SourceFile, isNested: Bool, _ names: [String]) -> Finding {
     func edit(_ bytes: Range<Int>, _ text: String) -> Diagnostic.Edit {
       Diagnostic.Edit(range: SourceRange(file: file.path, bytes: bytes), replacement: text)
     }
     let place = SourceRange(file: file.path, bytes: file.bytes.trimmed(opening))
+    let label = didYouMean(name, in: names)
     var fixes: [Diagnostic.Fix] = []
-    if !isNested, let last = lines.last {
+    // A misspelt container is not meant as a quote.
+    if label.isEmpty, !isNested, let last = lines.last {
       let inner = lines.dropLast().map { line in
         edit(line.lowerBound..<line.lowerBound, line.isEmpty ? ">" : "> ")
       }
@@ -87,7 +89,7 @@ private struct UnknownContainer {
         ? "a container without a name is shown with its colons"
         : "no container is called `\(name)`, so it is shown with its colons",
       at: place,
-      label: didYouMean(name, in: names),
+      label: label,
       help: ["use a container that the site has, or write it in Markdown"],
       fixes: fixes
     )

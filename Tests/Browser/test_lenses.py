@@ -239,7 +239,7 @@ def test_the_strip_has_every_way(strip):
         "return [...document.querySelectorAll('.way')].map(one => "
         "[one.dataset.way, ...[...one.querySelectorAll('.plate')].map(plate => plate.dataset.scheme)])"
     )
-    names = ["plain", *VISIONS, "text", "contrast", "motion", "direction"]
+    names = ["plain", *VISIONS, "text", "contrast", "motion", "direction", "longer", "bare"]
     assert ways == [[name, "light", "dark"] for name in names]
     for vision in VISIONS:
         assert f"vision-{vision}" in computed(strip, f".way[data-way={vision}] .screen", "filter")
@@ -250,6 +250,17 @@ def test_the_strip_has_every_way(strip):
         for way in ("plain", "text")
     )
     assert math.isclose(large, plain * 2, rel_tol=0.01)
+    short, long = (
+        len(strip.run(f"return document.querySelector('.way[data-way={way}] .message').textContent.trim()"))
+        for way in ("plain", "longer")
+    )
+    assert 1.35 < long / short < 1.5
+    pictures = [
+        strip.run(f"return document.querySelectorAll('.way[data-way={way}] .screen svg').length")
+        for way in ("plain", "bare")
+    ]
+    in_buttons = strip.run("return document.querySelectorAll('.way[data-way=plain] .screen button svg').length")
+    assert pictures[0] > in_buttons == pictures[1]
 
 
 def test_the_strip_doubles_no_id(strip):

@@ -84,6 +84,8 @@
     ["plain", words(form.querySelector(".lens-reset"))],
     ...[...form.elements.vision.options].slice(1).map((option) => [option.value, words(option)]),
     ...[...form.querySelectorAll("[type=checkbox]")].map((box) => [box.name, words(box.parentElement)]),
+    ["longer", form.dataset.longer],
+    ["bare", form.dataset.bare],
   ];
   const strip = make("dialog", "strip");
   if (!strip.showModal) return;
@@ -104,6 +106,26 @@
   // Not in `main`, so that the page's own switches do not reach it.
   document.body.append(strip);
 
+  // Words as another language may need them: 40 % longer, by more of the same.
+  const lengthen = (screen) => {
+    const texts = document.createTreeWalker(screen, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode.data.trim();
+      if (text) texts.currentNode.data = `${text} ${`${text} ${text}`.slice(0, Math.ceil(text.length * 0.4))}`;
+    }
+  };
+
+  // A button may be nothing but its picture.
+  const pictures = (screen) =>
+    [...screen.querySelectorAll("svg, img, picture")].filter((one) => !one.closest("button, a, picture > img"));
+  const withoutPictures = (screen) => {
+    for (const one of pictures(screen)) {
+      const around = one.parentElement;
+      one.remove();
+      if (around !== screen && !around.childElementCount && !around.textContent.trim()) around.remove();
+    }
+  };
+
   const references = ["for", "aria-labelledby", "aria-describedby", "aria-controls"];
   const copy = (plate, mark) => {
     const clone = plate.cloneNode(true);
@@ -118,6 +140,8 @@
     const dir = mark === "-direction" ? "rtl" : directions.get(plate.querySelector(".screen"));
     if (dir) screen.dir = dir;
     else screen.removeAttribute("dir");
+    if (mark === "-longer") lengthen(screen);
+    if (mark === "-bare") withoutPictures(screen);
     // The ratios beside a plate are those of the specimen as it is drawn.
     for (const one of clone.querySelectorAll(".reading")) one.remove();
     return clone;
@@ -127,6 +151,8 @@
     title.textContent = `${figure.querySelector(".name")?.textContent ?? ""}: ${label}`;
     for (const way of strip.querySelectorAll(".way")) {
       const plates = [...figure.querySelectorAll(".plate")];
+      const screens = [...figure.querySelectorAll(".screen")];
+      way.hidden = way.dataset.way === "bare" && !screens.some((screen) => pictures(screen).length);
       way.querySelector(".plates").replaceChildren(...plates.map((plate) => copy(plate, `-${way.dataset.way}`)));
     }
     strip.showModal();

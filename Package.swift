@@ -110,7 +110,9 @@ let package = Package(
     ),
     .target(
       name: "SiteParser",
-      dependencies: ["DesignTokens", "Diagnostics", "Markdown", "Mustache", "SiteModel", "YAML"],
+      dependencies: [
+        "DesignTokens", "Diagnostics", "Markdown", "Mustache", "SampleCode", "SiteModel", "YAML",
+      ],
       swiftSettings: fastSettings
     ),
     .target(

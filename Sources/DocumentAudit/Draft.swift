@@ -134,7 +134,7 @@ private struct DraftWriter {
       }
     }
     let needed = surface?.parts.filter { part in
-      part.isRequired && part.kind == .text && !written.contains(part.name)
+      part.isRequired && part.isProse && !written.contains(part.name)
         && claim.state.flatMap { part.fallback[$0] } == nil
     }
     for part in needed ?? [] { leaveOpen("`\(part.name)` is needed and not told") }

@@ -30,7 +30,7 @@ public struct LowContrast {
     let ratios = low.map { "\(ratio($0.ratio)) in \(name($0))" }
     let required = low.map(\.required).max() ?? 0
     let on = slot.slot.on.map { " on `\($0)`" } ?? ""
-    let (range, notes) = place
+    let (range, notes) = context.place(ofPaint: slot)
     let least = decimal(required, places: 1)
     return Finding(
       "`\(slot.slot.name)`\(on) has a contrast of \(enumerated(ratios)), and \(least) is needed",
@@ -48,18 +48,6 @@ public struct LowContrast {
   private func label(_ pairs: [ContrastPair]) -> String {
     pairs.map { "\($0.foreground.hex) on \($0.background.hex) in \(name($0))" }
       .joined(separator: ", ")
-  }
-
-  private var place: (SourceRange, [Diagnostic.Note]) {
-    if slot.origin == .spec { return (context.range(of: slot), []) }
-    var below = slot.slot.on
-    for _ in 0..<16 {
-      guard let name = below, let under = context.specimen.slot(name) else { break }
-      if under.origin == .spec { return (context.range(of: under), context.blame(slot)) }
-      below = under.slot.on
-    }
-    let under = slot.slot.on.flatMap { context.specimen.slot($0) }
-    return (context.range(of: slot), context.blame(slot) + (under.map { context.blame($0) } ?? []))
   }
 
   /// The tokens that would pass in every scheme, the nearest to the one chosen first.

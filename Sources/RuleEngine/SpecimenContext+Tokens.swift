@@ -67,6 +67,13 @@ extension SpecimenContext {
     case .spec: return []
     case .component:
       return [Diagnostic.Note("system `\(system.id)` sets `\(name)` by its token `\(reference)`")]
+    case .value:
+      let chosen = slot.slot.valueDefaults.last { one in
+        surface.parts.contains { $0.name == one.part && specimen.text(of: $0) == one.value }
+      }
+      let variant = chosen.map { "`\($0.part): \($0.value)`" } ?? "its variant"
+      let note = "surface `\(surface.id)` sets `\(name)` to `\(reference)` for \(variant)"
+      return [Diagnostic.Note(note)]
     case .surface, .base:
       let note = "surface `\(surface.id)` sets `\(name)` to `\(reference)` by default"
       return [Diagnostic.Note(note)]

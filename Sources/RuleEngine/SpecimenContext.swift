@@ -104,7 +104,7 @@ private func isControl(_ part: String) -> Bool {
 extension Specimen {
   fileprivate var copy: [(part: String, text: Located<String>)] {
     let texts = spec.texts.filter { text in
-      surface.parts.contains { $0.name == text.name && $0.kind == .text && $0.values.isEmpty }
+      surface.parts.contains { $0.name == text.name && $0.isProse }
     }
     let reason = spec.text("reason") == nil ? spec.facts.reason.map { [("reason", $0)] } ?? [] : []
     return texts.map { ($0.name, $0.text) } + spec.actions.map { ("actions", $0.label) }

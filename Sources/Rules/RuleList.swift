@@ -23,6 +23,7 @@ extension Rule {
     .missingAlt,
     .unknownLanguage,
     .falseContrastClaim,
+    .colourOfGround,
     .colourAlone,
     .coloursTooAlike,
     .declaredContrast,

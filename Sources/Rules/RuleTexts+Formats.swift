@@ -141,6 +141,15 @@ extension RuleText {
         + "end. Remove one of the includes."
     ),
     RuleText(
+      "template/icon-colour",
+      severity: .warning,
+      "An icon, or a drawing in the markup of a surface, has a colour of its own. Shapes that name "
+        + "no colour are black. The surface gives its icons the colour of a slot, and the proof of "
+        + "each specimen measures that colour, so picture and proof differ. Draw every shape in "
+        + "`currentColor`.",
+      source: "SVG 2, 13.2 Specifying paint"
+    ),
+    RuleText(
       "template/unbalanced-braces",
       "A style sheet has a brace without its partner. All style sheets are served as one file, so "
         + "an unclosed block includes the rules after it, and other surfaces lose their styles. "

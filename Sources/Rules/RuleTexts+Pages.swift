@@ -121,6 +121,11 @@ extension RuleText {
         + "effect. Correct the name; `vitrine explain` lists all rules."
     ),
     RuleText(
+      "site/bad-state",
+      "`states` declares a state by a name that is a state already, or that is no name: lower-case "
+        + "letters, digits and `-`. Give it another name."
+    ),
+    RuleText(
       "site/bad-system",
       "The name of a system cannot be used in an address. The name becomes a folder of the built "
         + "site, as in `tokens/brand/`. Slashes, spaces and other signs, or a dot at the start, "
@@ -148,6 +153,18 @@ extension RuleText {
         + "one of them. A system is a context of the modifier `system`, or it has a document with "
         + "its name, such as `brand.resolver.json`. The document of the site is "
         + "`site.resolver.json`. Keep one document for each system."
+    ),
+    RuleText(
+      "site/empty-category",
+      severity: .warning,
+      "`categories` gives a purpose to tokens by a pattern that fits none of them, so the category "
+        + "has no effect. A pattern is a path with `*` for any run of characters, such as `space.*`."
+    ),
+    RuleText(
+      "site/unknown-category",
+      severity: .warning,
+      "`categories` names a category that no slot of a surface asks for, and a similar one that "
+        + "slots do ask for. A misspelt category has no effect. Correct the name."
     ),
     RuleText(
       "site/unknown-slot",
@@ -182,10 +199,24 @@ extension RuleText {
   /// The problems in the folders below `templates/surfaces/`.
   static let surfaces: [RuleText] = [
     RuleText(
+      "surface/fixed-style",
+      severity: .warning,
+      "The style sheet of a surface sets a colour, a length, an opacity or a filter that comes from "
+        + "none of its slots. No spec can change it, and no rule compares it with a token or "
+        + "measures its contrast. Declare a slot for it, and read it with `var(--name)`."
+    ),
+    RuleText(
       "surface/missing-file",
       "A surface lacks one of its three files. `surface.yaml` declares its parts and slots, "
         + "`surface.mustache` is its markup and `surface.css` is its style sheet. Add the missing "
         + "file."
+    ),
+    RuleText(
+      "surface/no-focus-ring",
+      "The style sheet of a surface takes the outline of its controls away and draws none for "
+        + "`:focus-visible`. People who use the keyboard then do not see which control they would "
+        + "press. Draw a ring of your own, or leave the browser's.",
+      source: "WCAG 2.2, 2.4.7 Focus Visible, level AA"
     ),
     RuleText(
       "surface/other-class",
@@ -222,6 +253,11 @@ extension RuleText {
       "surface/unknown-slot",
       "`on` or `font` of a slot names a slot that the surface does not have, so its contrast "
         + "cannot be measured. Correct the name."
+    ),
+    RuleText(
+      "surface/unknown-variant",
+      "`variants` of a slot names a part without `values`, or a value that the part does not have. "
+        + "Correct the name, or add the value to the part."
     ),
     RuleText(
       "surface/unknown-token",

@@ -80,6 +80,18 @@ extension RuleText {
       "A code fence says `for=<id>`, and no specimen of the page has that id. Correct the id."
     ),
     RuleText(
+      "spec/rich-text",
+      "A part of type `rich` takes paragraphs, lists, emphasis, links and code. Surfaces have no "
+        + "style for anything else, such as headings, pictures and tables. Write it as one of those."
+    ),
+    RuleText(
+      "spec/undrawn-action",
+      severity: .warning,
+      "An action has an address, an icon, a condition or something that it opens, and the markup of "
+        + "its surface does not draw it. The picture then says less than the spec. Draw it in "
+        + "`surface.mustache`, or leave it out."
+    ),
+    RuleText(
       "spec/unknown-slot",
       "`style` sets a slot that the surface does not have. Use one of the slots that the message "
         + "lists. A surface of your own can declare more in its `surface.yaml`."

@@ -53,7 +53,7 @@ extension Specimen {
   public var ownColours: [CopyOnWriteBox<Resolution>.Identity] {
     var own: [CopyOnWriteBox<Resolution>.Identity] = []
     for index in slots.indices
-    where slots[index].origin == .spec && slots[index].bearsOnContrast {
+    where slots[index].origin.variesBySpec && slots[index].bearsOnContrast {
       own.append(slots[index].identity)
     }
     return own

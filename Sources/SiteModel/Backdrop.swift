@@ -15,7 +15,7 @@ public struct Backdrop {
   }
 
   /// The colour if it is the same everywhere; nil on a gradient.
-  var only: Color? { colors.count == 1 ? colors.first?.color : nil }
+  public var only: Color? { colors.count == 1 ? colors.first?.color : nil }
 
   /// The place with the least contrast: WCAG requires the ratio everywhere that the text may be.
   ///

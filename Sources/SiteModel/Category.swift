@@ -1,17 +1,31 @@
+public import Diagnostics
+
 /// A purpose of tokens, given by a pattern over their paths.
 public struct Category: Sendable, Equatable {
   /// Name that slots use.
   public var name: String
   /// The paths that belong to it.
   public var pattern: PathPattern
+  /// Places of its name and its pattern in `site.yaml`; nil for a standard one.
+  public var places: (name: SourceRange, pattern: SourceRange)?
 
   /// Creates a category; the pattern is a path with `*` for any run of characters.
-  public init(name: String, pattern: String) {
+  public init(
+    name: String,
+    pattern: String,
+    places: (name: SourceRange, pattern: SourceRange)? = nil
+  ) {
     self.name = name
     self.pattern = PathPattern(pattern)
+    self.places = places
   }
 
-  /// The categories of a site that declares none.
+  /// Whether both give the same purpose to the same paths.
+  public static func == (one: Category, other: Category) -> Bool {
+    one.name == other.name && one.pattern == other.pattern
+  }
+
+  /// The categories of a site, unless it declares others of these names.
   public static let standard = [
     Category(name: "opacity", pattern: "opacity.*"),
     Category(name: "spacing", pattern: "spacing.*"),

@@ -1,6 +1,10 @@
 extension Spec {
   /// Facts about behaviour; a rule whose fact is absent reports `unchecked`.
   public struct Facts: Sendable {
+    /// The HTML of each text with emphasis, links and lists, by part; `texts` has its words.
+    public var richTexts: [String: [UInt8]] = [:]
+    /// The site's own state that the spec names; its kind is the state of the spec.
+    public var ownState: OwnState?
     /// True if data or safety is at stake.
     public var critical: Located<Bool>?
     /// True if people can do nothing else meanwhile.

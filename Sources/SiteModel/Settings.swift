@@ -21,6 +21,8 @@ public struct Settings: Sendable {
   @Setting public var systems: [String: Located<SystemSettings>] = [:]
   /// Patterns that the site must show.
   @Setting public var patterns: [Pattern] = []
+  /// States that the site adds to the built-in ones.
+  @Setting public var states: [OwnState] = []
   /// Things whose states must be complete.
   @Setting public var views: [View] = []
   /// Folders and pages of the sidebar in order; empty means by folder.

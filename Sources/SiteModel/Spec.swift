@@ -68,16 +68,54 @@ public struct Spec: Sendable {
     public var role: Located<Role>?
     /// Effect of the button.
     public var recovery: Located<Recovery>?
+    /// What it has beside a label; nil for most.
+    public var look: Look?
 
     /// Creates an action; only its label is required.
     public init(
       label: Located<String>,
       role: Located<Role>? = nil,
-      recovery: Located<Recovery>? = nil
+      recovery: Located<Recovery>? = nil,
+      look: Look? = nil
     ) {
       self.label = label
       self.role = role
       self.recovery = recovery
+      self.look = look
+    }
+
+    /// What an action may have beside its label.
+    ///
+    /// It never changes. It is a class, because few actions have one, and there are many actions.
+    public final class Look: Sendable {
+      /// Where it leads, if it is a link.
+      public let url: Located<String>?
+      /// Name of its icon.
+      public let icon: Located<String>?
+      /// What it does now.
+      public let condition: Located<Condition>?
+      /// What it opens.
+      public let opens: Located<Opening>?
+
+      /// Creates the look of an action.
+      public init(
+        url: Located<String>?,
+        icon: Located<String>?,
+        condition: Located<Condition>?,
+        opens: Located<Opening>?
+      ) {
+        (self.url, self.icon, self.condition, self.opens) = (url, icon, condition, opens)
+      }
+    }
+
+    /// Conditions of a button other than the usual one.
+    public enum Condition: String, Sendable, CaseIterable {
+      case disabled, loading
+    }
+
+    /// What a button opens in place of acting.
+    public enum Opening: String, Sendable, CaseIterable {
+      case menu, disclosure
     }
   }
 

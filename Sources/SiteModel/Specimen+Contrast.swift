@@ -103,7 +103,7 @@ extension Specimen {
     switch part.kind {
     case .actions: !spec.actions.isEmpty
     case .items: !spec.items.isEmpty
-    case .text, .icon, .number: text(of: part) != nil
+    case .text, .rich, .icon, .number: text(of: part) != nil
     }
   }
 
@@ -143,14 +143,17 @@ func presence(in spec: Spec, of surface: Surface) -> UInt64? {
       switch part.kind {
       case .actions: !spec.actions.isEmpty
       case .items: !spec.items.isEmpty
-      case .text, .icon, .number: text(of: part, texts, state) != nil
+      case .text, .rich, .icon, .number: text(of: part, texts, state) != nil
       }
     add(.part(index), if: isThere)
   }
   return bits
 }
 
-private func text(
+/// Returns the content of a text or icon part, from the texts of a spec or the surface's default.
+///
+/// An icon named `none` is left out.
+public func text(
   of part: Surface.Part,
   _ texts: [(name: String, text: Located<String>)],
   _ state: State

@@ -124,7 +124,19 @@ public struct Specimen: Sendable {
 
   /// Source that set a slot's value.
   public enum Origin: String, Sendable {
-    case spec, component, surface, base
+    /// The spec itself.
+    case spec
+    /// A token of the system for this slot of the surface.
+    case component
+    /// The surface, for a value of one of its parts.
+    case value
+    /// The surface, for the state.
+    case surface
+    /// The surface, by a token that only the neutral system has.
+    case base
+
+    /// Whether specimens of one surface and state may differ in it.
+    public var variesBySpec: Bool { self == .spec || self == .value }
   }
 
   /// Reason why a slot has no valid value.

@@ -34,6 +34,8 @@ public final class Surface: Sendable {
   public let template: Template
   /// The style sheet, in the layer `surfaces`.
   public let css: [UInt8]
+  /// The interactions for which its style sheet has a look.
+  public let interactions: [Interaction]
   /// Its `surface.yaml`.
   public let range: SourceRange
   /// Owner of each slot, in the order of `slots`.
@@ -55,6 +57,7 @@ public final class Surface: Sendable {
     samples: [Spec],
     template: Template,
     css: [UInt8],
+    interactions: [Interaction] = [],
     range: SourceRange,
     isFaulty: Bool = false
   ) {
@@ -70,6 +73,7 @@ public final class Surface: Sendable {
     self.samples = samples
     self.template = template
     self.css = css
+    self.interactions = interactions
     self.range = range
     owners = slots.map { Owner($0.owner, among: parts) }
   }
@@ -101,6 +105,7 @@ public final class Surface: Sendable {
       samples: samples ?? self.samples,
       template: template,
       css: css,
+      interactions: interactions,
       range: range,
       isFaulty: isFaulty
     )
@@ -118,6 +123,7 @@ public final class Surface: Sendable {
       switch part.kind {
       case .actions, .items: true
       case .text: part.values.isEmpty && !["label", "value", "beside"].contains(part.name)
+      case .rich: true
       case .icon, .number: false
       }
     }
@@ -162,8 +168,22 @@ public final class Surface: Sendable {
 
     /// Kind of content of a part.
     public enum Kind: String, Sendable, CaseIterable {
-      case text, icon, actions, items, number
+      /// Plain text.
+      case text
+      /// Text with emphasis, links and lists, in Markdown.
+      case rich
+      /// Name of an icon.
+      case icon
+      /// Buttons.
+      case actions
+      /// Rows.
+      case items
+      /// A number.
+      case number
     }
+
+    /// Whether people read it as sentences or words, and not one of a few values.
+    public var isProse: Bool { (kind == .text || kind == .rich) && values.isEmpty }
   }
 
   /// A styled property of a surface.
@@ -181,6 +201,8 @@ public final class Surface: Sendable {
     public let fallback: ByState<TokenReference>
     /// The tokens of `fallback`, at their places in the declaration.
     public let defaults: [Located<TokenReference>]
+    /// Tokens for values of parts, which count before `fallback`; of two that apply, the later one.
+    public let valueDefaults: [ValueDefault]
     /// Role of the colour in painting; `nil` if the slot is no colour.
     public let role: PaintRole?
     /// Slot whose colour is the background of this one.
@@ -207,6 +229,7 @@ public final class Surface: Sendable {
       category: String? = nil,
       fallback: ByState<TokenReference> = ByState(),
       defaults: [Located<TokenReference>] = [],
+      valueDefaults: [ValueDefault] = [],
       role: PaintRole? = nil,
       on: String? = nil,
       font: String? = nil,
@@ -220,6 +243,7 @@ public final class Surface: Sendable {
       self.category = category
       self.fallback = fallback
       self.defaults = defaults
+      self.valueDefaults = valueDefaults
       self.role = role
       self.on = on
       self.font = font
@@ -234,6 +258,21 @@ public final class Surface: Sendable {
     @inline(__always)
     public func hasContrast(in state: State) -> Bool {
       (role == .text || role == .graphic) && !isDecorative && !inactive.contains(state)
+    }
+  }
+
+  /// The token that a slot takes where a part has a certain value, as in a `critical` tone.
+  public struct ValueDefault: Sendable {
+    /// Name of the part.
+    public let part: String
+    /// Its value.
+    public let value: String
+    /// The token.
+    public let reference: TokenReference
+
+    /// Creates the default for one value of one part.
+    public init(part: String, value: String, reference: TokenReference) {
+      (self.part, self.value, self.reference) = (part, value, reference)
     }
   }
 

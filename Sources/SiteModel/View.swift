@@ -12,6 +12,8 @@ public struct View: Sendable {
   public var system: Located<String>?
   /// States that it has in addition to those of its kind.
   public var states: [State] = []
+  /// States of the site's own that it has.
+  public var ownStates: [OwnState] = []
   /// States that its source does not show and that we designed.
   public var gaps: [State] = []
   /// Causes of failure that its app distinguishes; empty if the site sets none.
@@ -26,6 +28,7 @@ public struct View: Sendable {
     kind: Kind,
     system: Located<String>? = nil,
     states: [State] = [],
+    ownStates: [OwnState] = [],
     gaps: [State] = [],
     errors: [Located<Cause>] = [],
     range: SourceRange
@@ -35,6 +38,7 @@ public struct View: Sendable {
     self.kind = kind
     self.system = system
     self.states = states
+    self.ownStates = ownStates
     self.gaps = gaps
     self.errors = errors
     self.range = range

@@ -96,11 +96,12 @@ extension PageReader {
   /// Reports names of icons that do not exist.
   func checkIcons(of spec: Spec) -> [Diagnostic] {
     guard let surface = surfaces[spec.surface.value] else { return [] }
-    return spec.texts.compactMap { part, icon in
-      // In this order, because most texts are no icons and are slow to look up.
-      guard surface.parts.contains(where: { $0.name == part && $0.kind == .icon }),
-        icon.value != noIcon, theme.icons[icon.value] == nil
-      else { return nil }
+    // In this order, because most texts are no icons and are slow to look up.
+    let inParts = spec.texts.filter { part, _ in
+      surface.parts.contains { $0.name == part && $0.kind == .icon }
+    }.map(\.text)
+    return (inParts + spec.actions.compactMap(\.look?.icon)).compactMap { icon in
+      guard icon.value != noIcon, theme.icons[icon.value] == nil else { return nil }
       return Diagnostic(
         rule: "spec/unknown-icon",
         message: "no icon `\(icon.value)`",

@@ -88,7 +88,7 @@ struct PageReader: Sendable {
     )
     // Samples are in English unless they name a language, whatever the site's language is.
     page.frontMatter.lang = Located("en", at: surface.range)
-    page.specimens = surface.samples.compactMap { sample in
+    page.specimens = surface.samplesOfAllVariants.compactMap { sample in
       sample.system == nil
         ? resolver.specimen(sample, surface: surface, system: system ?? 0)
         : specimen(sample, system: 0, &diagnostics)
@@ -212,6 +212,7 @@ struct PageReader: Sendable {
         id: info.id,
         range: info.range,
         surfaces: surfaces,
+        states: settings.states,
         file: page.file
       )
       read = result.spec

@@ -120,7 +120,9 @@ public func parseTheme(_ files: [SourceFile]) -> (Theme, [Diagnostic]) {
       icons[String(path.dropFirst("icons/".count).dropLast(".svg".count))] = file.bytes
       let active = activeIcon(file)
       diagnostics += active
-      if fault == nil, active.isEmpty { diagnostics += [brokenIcon(file)].compactMap(\.self) }
+      if fault == nil, active.isEmpty {
+        diagnostics += brokenIcon(file).map { [$0] } ?? ownColours(in: file)
+      }
     } else if path == "surfaces/shared.css" {
       sharedStyles = file.bytes
     } else if path.hasPrefix("styles/"), path.hasSuffix(".css") {

@@ -17,6 +17,8 @@ struct SlotResolver: Sendable {
   private let known = KnownResolutions()
   /// Defaults of surfaces that no system has.
   private let missingDefaults: Set<String>
+  /// The slots of surfaces that a value of a part sets, by surface.
+  private var valueSlots: [String: [ValueSlot]] = [:]
   /// The surfaces of each system in which parts say by default something else, by id.
   private let systemSurfaces: [[String: Surface]]
 
@@ -25,6 +27,14 @@ struct SlotResolver: Sendable {
     let surface: String
     let state: State
     let system: Int
+  }
+
+  /// A slot as a value of a part sets it.
+  private struct ValueSlot {
+    let part: Surface.Part
+    let value: String
+    let slot: Int
+    let bySystem: [Specimen.ResolvedSlot]
   }
 
   /// Resolves the defaults of all surfaces in all systems.
@@ -45,6 +55,17 @@ struct SlotResolver: Sendable {
       return Dictionary(uniqueKeysWithValues: surfaces.map { ($0.id, $0.saying(strings)) })
     }
     for surface in surfaces {
+      for (index, slot) in surface.slots.enumerated() {
+        for entry in slot.valueDefaults {
+          guard let part = surface.parts.first(where: { $0.name == entry.part }) else { continue }
+          let bySystem = systems.indices.map { system in
+            Specimen.ResolvedSlot(resolve(entry, of: slot, surface: surface, system: system))
+          }
+          valueSlots[surface.id, default: []].append(
+            ValueSlot(part: part, value: entry.value, slot: index, bySystem: bySystem)
+          )
+        }
+      }
       for state in surface.states {
         for system in systems.indices {
           let key = Key(surface: surface.id, state: state, system: system)
@@ -64,6 +85,10 @@ struct SlotResolver: Sendable {
     let key = Key(surface: surface.id, state: spec.state.value, system: system)
     let usual = defaults[key] ?? KnownResolutions.UsualSlots(number: -1, slots: [])
     var own: [KnownResolutions.OwnSlot] = []
+    for one in valueSlots[surface.id] ?? []
+    where text(of: one.part, spec.texts, spec.state.value) == one.value {
+      own.append((one.slot, one.bySystem[system]))
+    }
     for style in spec.style {
       guard let index = usual.slots.firstIndex(where: { $0.slot.name == style.slot.value }) else {
         continue
@@ -136,16 +161,14 @@ struct SlotResolver: Sendable {
     state: State,
     system: Int
   ) -> Specimen.Resolution {
-    let (own, base) = tokens[system]
+    let own = tokens[system].own
     var resolved = Specimen.Resolution(
       slot: slot,
       origin: .component,
       values: Array(repeating: nil, count: own.count)
     )
     func isOwn(_ path: String) -> Bool { own.contains { $0.index(of: path) != nil } }
-    let components =
-      firstNames[system].contains(surface.id[...])
-      ? ["\(surface.id).\(state.rawValue).\(slot.name)", "\(surface.id).\(slot.name)"] : []
+    let components = componentTokens(of: slot, surface, [state.rawValue], system)
     if let path = components.first(where: isOwn) {
       resolved.reference = TokenReference(path: path)
       fill(&resolved, TokenReference(path: path), from: own, system)
@@ -157,16 +180,63 @@ struct SlotResolver: Sendable {
         || slot.fallback[state].map { own.isUnknown($0) } ?? false
     }
     guard let reference = slot.fallback[state] else { return resolved }
+    resolved.origin = fillDefault(&resolved, reference, system) ? .surface : .base
+    return resolved
+  }
+
+  /// The slot as the surface sets it for a value of a part, or as the system does for that value.
+  private func resolve(
+    _ entry: Surface.ValueDefault,
+    of slot: Surface.Slot,
+    surface: Surface,
+    system: Int
+  ) -> Specimen.Resolution {
+    let own = tokens[system].own
+    var resolved = unresolved(slot, system)
+    resolved.origin = .value
+    let component = componentTokens(of: slot, surface, [entry.value], system).first
+    if let component, own.contains(where: { $0.index(of: component) != nil }) {
+      resolved.reference = TokenReference(path: component)
+      fill(&resolved, TokenReference(path: component), from: own, system)
+      return resolved
+    }
+    resolved.isUnknown = own.contains { own in
+      !own.isComplete || component.map(own.isUnknown) ?? false || own.isUnknown(entry.reference)
+    }
+    _ = fillDefault(&resolved, entry.reference, system)
+    return resolved
+  }
+
+  /// The paths of the tokens by which a system sets a slot, the most special one first.
+  private func componentTokens(
+    of slot: Surface.Slot,
+    _ surface: Surface,
+    _ groups: [String],
+    _ system: Int
+  ) -> [String] {
+    guard firstNames[system].contains(surface.id[...]) else { return [] }
+    return groups.map { "\(surface.id).\($0).\(slot.name)" } + ["\(surface.id).\(slot.name)"]
+  }
+
+  /// Resolves the default of a slot, from the neutral system where the page's has not all of it.
+  ///
+  /// - Returns: Whether the page's system has all of it.
+  private func fillDefault(
+    _ resolved: inout Specimen.Resolution,
+    _ reference: TokenReference,
+    _ system: Int
+  ) -> Bool {
+    let (own, base) = tokens[system]
+    func isOwn(_ path: String) -> Bool { own.contains { $0.index(of: path) != nil } }
     resolved.reference = reference
     let isAllOwn = isOwn(reference.path) && reference.opacity.map(isOwn) ?? true
-    resolved.origin = isAllOwn ? .surface : .base
     fill(&resolved, reference, from: isAllOwn ? own : base, system)
     if case .unknown(let path, _)? = resolved.fault, missingDefaults.contains(path) {
       // It is reported once, where the surface names it.
       resolved.isUnknown = true
       resolved.fault = nil
     }
-    return resolved
+    return isAllOwn
   }
 
   private func fill(

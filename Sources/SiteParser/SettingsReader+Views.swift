@@ -6,7 +6,7 @@ import YAML
 ///
 ///     views:
 ///       inventory: {title: Inventory, kind: async, states: [refreshing], gaps: [content]}
-func readViews(_ fields: inout Fields) -> [View] {
+func readViews(_ fields: inout Fields, _ own: [OwnState]) -> [View] {
   guard var views = fields.fields("views") else { return [] }
   defer { fields.merge(views) }
   return views.all().compactMap { key, node in
@@ -16,7 +16,11 @@ func readViews(_ fields: inout Fields) -> [View] {
     view.require("kind", kind != nil, "`async` is a view that loads, `mutation` one that changes")
     let title = view.text("title")?.value
     let system = view.text("system")
-    let states = view.chosen("states", named: "state", State.self)
+    let names = view.texts("states")
+    let ownStates = names.compactMap { name in own.first { $0.name == name.value } }
+    let states = names.compactMap { view.state($0, own) }.filter { state in
+      !ownStates.contains { $0.name == state.name }
+    }
     let gaps = view.chosen("gaps", named: "state", State.self)
     let errors = view.chosen("errors", named: "cause", Cause.self)
     view.finish(valid: ["title", "kind", "system", "states", "gaps", "errors"])
@@ -26,7 +30,8 @@ func readViews(_ fields: inout Fields) -> [View] {
       title: title ?? spoken(key.value),
       kind: kind.value,
       system: system,
-      states: states.map(\.value),
+      states: states.map(\.kind),
+      ownStates: ownStates,
       gaps: gaps.map(\.value),
       errors: errors,
       range: key.range

@@ -25,7 +25,8 @@ public func parseSettings(_ file: SourceFile) -> (Settings, [Diagnostic]) {
   if let edit = fields.text("edit") { settings.edit = baseURL(edit, &fields) }
   settings.card = fields.text("card")
   settings.system = fields.text("system")
-  settings.views = readViews(&fields)
+  settings.states = readStates(&fields)
+  settings.views = readViews(&fields, settings.states)
   settings.systems = readSystemSettings(&fields)
   settings.patterns = readPatterns(&fields)
   settings.navigation = fields.texts("navigation")
@@ -60,9 +61,10 @@ public func parseSettings(_ file: SourceFile) -> (Settings, [Diagnostic]) {
 
 /// The keys of `site.yaml`.
 let siteKeys = [
-  "title", "description", "url", "edit", "card", "languages", "system", "systems", "views",
-  "patterns", "navigation", "profile", "rules", "categories", "primitives", "keep", "alias-depth",
-  "contrast", "markdown", "specimen-pages", "rule-pages", "surfaces", "brand", "footer",
+  "title", "description", "url", "edit", "card", "languages", "system", "systems", "states",
+  "views", "patterns", "navigation", "profile", "rules", "categories", "primitives", "keep",
+  "alias-depth", "contrast", "markdown", "specimen-pages", "rule-pages", "surfaces", "brand",
+  "footer",
   "links", "markdown-twins",
   "rule-examples", "search", "code-languages", "noindex", "sources",
 ]
@@ -145,9 +147,10 @@ func readRules(_ fields: inout Fields) -> [String: Located<Settings.RuleLevel>] 
 private func categories(_ fields: inout Fields) -> [Category]? {
   guard var categories = fields.fields("categories") else { return nil }
   defer { fields.merge(categories) }
-  return categories.all().compactMap { key, node in
+  let own = categories.all().compactMap { key, node in
     categories.text(of: node, named: key.value).map {
-      Category(name: key.value, pattern: $0.value)
+      Category(name: key.value, pattern: $0.value, places: (key.range, $0.range))
     }
   }
+  return own + Category.standard.filter { usual in !own.contains { $0.name == usual.name } }
 }

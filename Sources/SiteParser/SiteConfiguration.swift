@@ -62,6 +62,7 @@ public struct SiteConfiguration: Sendable {
     if !options.isForeign {
       diagnostics += UnknownInput.decided { misspeltSlots(systems, surfaces) }
       diagnostics += unknownDefaults(surfaces, systems)
+      diagnostics += UnknownInput.decided { unusedCategories(settings, surfaces, systems) }
     }
     let (theme, inTheme) = read?.theme ?? parseTheme(sources.theme)
     var included = sources.included

@@ -20,6 +20,7 @@ let specKeys = [
 ///   - id: Name from the fence's information string, if it gives one.
 ///   - range: The information string, which diagnostics about the whole spec mark.
 ///   - surfaces: All surfaces by id.
+///   - states: The states that the site adds.
 ///   - file: The page.
 /// - Returns: The spec, or nil if surface or state are unusable; and the diagnostics.
 func parseSpec(
@@ -27,11 +28,15 @@ func parseSpec(
   id: Located<String>?,
   range: SourceRange,
   surfaces: [String: Surface],
+  states: [OwnState] = [],
   file: SourceFile
 ) -> (spec: Spec?, diagnostics: [Diagnostic]) {
   var fields = Fields(node, group: "spec", file: file.path)
   let named = fields.text("surface")
-  let state = fields.choice("state", State.self)
+  let stateName = fields.text("state")
+  let state = stateName.flatMap { name in
+    fields.state(name, states).map { Located($0.kind, at: name.range) }
+  }
   fields.require("surface", named != nil, "name the component that shows it", at: range)
   fields.require("state", state != nil, "say what it tells", at: range)
   if named == nil || state == nil { fields.finish(near: ["surface", "state"]) }
@@ -51,17 +56,20 @@ func parseSpec(
   guard let state else { return (nil, fields.diagnostics) }
   if !surface.states.contains(state.value) {
     let states = listed(surface.states.map(\.rawValue))
-    let message = "surface `\(surface.id)` does not show the state `\(state.value.rawValue)`"
+    let named = stateName?.value ?? state.value.rawValue
+    let kind = named == state.value.rawValue ? "" : ", a kind of `\(state.value.rawValue)`"
+    let message = "surface `\(surface.id)` does not show the state `\(named)`\(kind)"
     fields.report("state-not-shown", message, state.range, help: ["it shows \(states)"])
   }
   let view = fields.text("view")
-  let name = id?.value ?? "\(view?.value ?? surface.id)-\(state.value.rawValue)"
+  let name = id?.value ?? "\(view?.value ?? surface.id)-\(stateName?.value ?? state.value.rawValue)"
   var spec = Spec(id: name, range: id?.range ?? range, surface: named, state: state)
   spec.view = view
   spec.system = fields.text("system")
   readParts(of: surface, &fields, &spec)
   readStyle(of: surface, in: file, &fields, &spec)
   readFacts(&fields, &spec)
+  if let own = states.first(where: { $0.name == stateName?.value }) { spec.facts.ownState = own }
   if !surface.parts.contains(where: { $0.name == "links" }) { readSpecimenLinks(&fields, &spec) }
   readVerdict(&fields, &spec)
   fields.finish(valid: keys(of: surface))
@@ -81,8 +89,10 @@ private func readParts(of surface: Surface, _ fields: inout Fields, _ spec: inou
         check(text, of: part, &fields)
         spec.texts.append((part.name, text))
       }
+    case .rich:
+      if let text = fields.text(part.name) { readRichText(text, of: part, &fields, &spec) }
     case .items: spec.items = fields.texts(part.name)
-    case .actions: readActions(part.name, &fields, &spec)
+    case .actions: readActions(part.name, of: surface, &fields, &spec)
     }
     let isThere = fields.keyRange(part.name) != nil || part.fallback[spec.state.value] != nil
     if part.isRequired, !isThere {
@@ -104,29 +114,6 @@ private func check(_ text: Located<String>, of part: Surface.Part, _ fields: ino
   }
   if part.kind == .number, Double(text.value) == nil {
     fields.report("wrong-type", "`\(part.name)` is a number, not `\(text.value)`", text.range)
-  }
-}
-
-private func readActions(_ key: String, _ fields: inout Fields, _ spec: inout Spec) {
-  spec.actionsRange = fields.keyRange(key)
-  guard let nodes = fields.list(key) else { return }
-  for node in nodes {
-    if case .scalar = node.value {
-      if let label = fields.text(of: node, named: key) {
-        spec.actions.append(Spec.Action(label: label))
-      }
-      continue
-    }
-    var action = Fields(node, group: fields.group, file: fields.range.file)
-    let label = action.text("label")
-    action.require("label", label != nil, "every action says what it does")
-    let role = action.choice("role", Role.self)
-    let recovery = action.choice("recovery", Recovery.self)
-    action.finish(valid: ["label", "role", "recovery"])
-    if let label {
-      spec.actions.append(Spec.Action(label: label, role: role, recovery: recovery))
-    }
-    fields.merge(action)
   }
 }
 

@@ -2,8 +2,8 @@ import DesignTokens
 import Diagnostics
 import SiteModel
 
-/// Reads the slots of a surface and checks their references to each other.
-func readSlots(_ fields: inout Fields) -> [Surface.Slot] {
+/// Reads the slots of a surface and checks their references to each other and to its parts.
+func readSlots(_ fields: inout Fields, _ parts: [Surface.Part]) -> [Surface.Slot] {
   guard var declared = fields.fields("slots") else { return [] }
   var slots: [Surface.Slot] = []
   var named: [(slot: String, by: Located<String>)] = []
@@ -24,6 +24,7 @@ func readSlots(_ fields: inout Fields) -> [Surface.Slot] {
       if let reference { defaults.append(Located(reference, at: text.range)) }
       return reference
     }
+    let valueDefaults = slot.valueDefaults("variants", parts, &defaults)
     let states = slot.states("states")
     let inactive = slot.states("inactive")
     slots.append(
@@ -33,6 +34,7 @@ func readSlots(_ fields: inout Fields) -> [Surface.Slot] {
         category: slot.text("category")?.value,
         fallback: fallback,
         defaults: defaults,
+        valueDefaults: valueDefaults,
         role: role?.value,
         on: on?.value,
         font: font?.value,
@@ -44,7 +46,7 @@ func readSlots(_ fields: inout Fields) -> [Surface.Slot] {
     )
     _ = slot.node("description")
     slot.finish(valid: [
-      "type", "category", "default", "role", "on", "font", "decorative", "states",
+      "type", "category", "default", "variants", "role", "on", "font", "decorative", "states",
       "inactive", "target", "description",
     ])
     declared.merge(slot)

@@ -23,7 +23,9 @@ func parseSurfaces(_ files: [SourceFile]) -> (surfaces: [Surface], diagnostics: 
     guard var surface else { continue }
     if let style = folders[id]?["surface.css"], let markup = folders[id]?["surface.mustache"] {
       let found = UnknownInput.decided { properties.check(surface, style, markup) }
-      diagnostics += found + unknownIcons(of: surface, icons)
+      diagnostics += found + unknownIcons(of: surface, icons) + fixedStyles(in: style)
+      diagnostics += ownColours(in: markup, styledBy: style)
+      diagnostics += lostFocusRing(in: style).map { [$0] } ?? []
       if found.contains(where: { $0.severity == .error && !$0.isUndecided }) {
         surface = surface.asFaulty
       }
@@ -94,6 +96,7 @@ private func parseSurface(
   fields.require("title", title != nil)
   fields.require("level", level != nil)
   fields.require("states", !states.isEmpty)
+  let parts = readParts(&fields, drawnBy: parsed.template)
   var surface = Surface(
     id: id,
     title: title?.value ?? spoken(id),
@@ -101,13 +104,14 @@ private func parseSurface(
     level: level?.value ?? .inline,
     scope: scope?.value ?? .section,
     states: states.compactMap { fields.choice($0, named: "state", State.self)?.value },
-    parts: readParts(&fields, drawnBy: parsed.template),
-    slots: readSlots(&fields),
+    parts: parts,
+    slots: readSlots(&fields, parts),
     systems: fields.texts("systems").map(\.value),
     notes: fields.text("notes")?.value ?? "",
     samples: [],
     template: template,
     css: files["surface.css"]?.bytes ?? [],
+    interactions: interactions(in: files["surface.css"]?.bytes ?? []),
     range: fields.range.start
   )
   let samples = fields.node("samples")

@@ -14,7 +14,7 @@ public func parseSystems(
   let baseDocument = tokenDocuments(theme.filter { $0.path.hasPrefix("templates/tokens/") }).first
   let base = baseDocument.map { systems(of: $0.table, named: "base", base: nil) } ?? []
   var diagnostics = baseDocument?.table.diagnostics ?? []
-  let name = settings.system?.value ?? "site"
+  let name = settings.system?.value ?? unnamed
   var all: [System] = []
   let documents = tokenDocuments(tokens)
   // A document that could not be read whole may use a file that no other does.
@@ -47,6 +47,7 @@ public func parseSystems(
   }
   for index in all.indices {
     if settings.unknownKeys.contains("systems") { all[index].markLanguageUnknown() }
+    if all[index].id == unnamed { all[index].title = settings.ownName ?? all[index].title }
     guard let own = settings.systems[all[index].id]?.value else { continue }
     all[index].title = own.title ?? all[index].title
     all[index].lang = own.lang
@@ -262,5 +263,16 @@ extension String {
       default: !scalar.isASCII && scalar.properties.isAlphabetic
       }
     }
+  }
+}
+
+/// The id of a site's system that has no name of its own.
+private let unnamed = "site"
+
+extension Settings {
+  /// The name of the team's system where none is given: that of the brand, else the site's title.
+  fileprivate var ownName: String? {
+    if let name = brand.name { return name }
+    return title.isEmpty || title == Settings().title ? nil : title
   }
 }

@@ -5,6 +5,8 @@ public import SiteModel
 public struct Coverage {
   /// Specimens by view and state; counter-examples count for no view.
   public private(set) var views: [String: [State: [Place]]] = [:]
+  /// Specimens by view and state of the site's own.
+  public private(set) var ownStates: [String: [String: [Place]]] = [:]
   /// Specimens by pattern and index of their system.
   private(set) var patterns: [String: [Int: [Place]]] = [:]
   /// Counter-examples by a rule that they break.
@@ -30,6 +32,9 @@ public struct Coverage {
         }
         if let view = specimen.spec.view?.value {
           views[view, default: [:]][specimen.spec.state.value, default: []].append(place)
+          if let own = specimen.spec.facts.ownState {
+            ownStates[view, default: [:]][own.name, default: []].append(place)
+          }
         }
         if let pattern = specimen.spec.facts.pattern?.value {
           patterns[pattern, default: [:]][specimen.system, default: []].append(place)

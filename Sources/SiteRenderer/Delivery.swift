@@ -29,7 +29,8 @@ struct Delivery: Sendable {
         switch asset.path {
         case "assets/site.css":
           theme.styles.map(\.bytes)
-            + ([theme.sharedStyles] + site.surfaces.map(\.css)).map(answeringSwitches)
+            + ([theme.sharedStyles] + site.surfaces.map(\.css))
+            .map { showingInteractions(answeringSwitches($0)) }
             + [tokens.css, schemeSwitches(site), brandStyles(site.settings.brand)]
         case "assets/site.js": theme.scripts.map(\.bytes)
         default: [[UInt8]]()

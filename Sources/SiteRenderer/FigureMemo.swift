@@ -97,7 +97,7 @@ final class FigureMemo: @unchecked Sendable {
     var analyses: [SlotLook] = []
     analyses.reserveCapacity(specimen.slots.count)
     for index in specimen.slots.indices {
-      if specimen.slots[index].origin == .spec {
+      if specimen.slots[index].origin.variesBySpec {
         analyses.append(look(at: index, of: specimen))
       } else {
         analyses.append(plan.look(at: index, of: specimen, numbers))

@@ -57,6 +57,7 @@ extension Renderer {
       $0.member("url", url)
       $0.member("surface", specimen.surface.id)
       $0.member("state", specimen.spec.state.value.rawValue)
+      if let own = specimen.spec.facts.ownState { $0.member("own-state", own.name) }
       $0.member("system", site.systems[specimen.system].id)
       if let view = specimen.spec.view { $0.member("view", view.value) }
       if let verdict = specimen.spec.verdict { $0.member("verdict", verdict.value.rawValue) }

@@ -99,7 +99,7 @@ extension Specimen {
     for part in surface.parts {
       let text: String? =
         switch part.kind {
-        case .text, .icon, .number: self.text(of: part)
+        case .text, .rich, .icon, .number: self.text(of: part)
         case .items: spec.items.map(\.value).joined(separator: " · ")
         case .actions: spec.actions.map(\.label.value).joined(separator: " · ")
         }

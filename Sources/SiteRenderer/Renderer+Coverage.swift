@@ -8,6 +8,7 @@ extension Renderer {
     let coverage = Coverage(site)
     context.setList("groups", patternGroups(coverage, up))
     context.setList("views", list(site.settings.views) { view($0, coverage, up) })
+    context["has-ours"] = .flag(site.settings.views.contains { !$0.gaps.isEmpty })
     context.setList(
       "rules",
       list(site.rules.filter { coverage.rules[$0.id] != nil }) { rule in
@@ -52,18 +53,29 @@ extension Renderer {
       + State.allCases.filter {
         !view.required.contains($0) && shown[$0] != nil
       }
+    func cell(_ title: String, isGap: Bool, isOurs: Bool, _ places: [Coverage.Place]) -> Value {
+      [
+        "state-title": .text(title), "gap": .flag(isGap), "is-ours": .flag(isOurs),
+        "links": links(places, up),
+      ]
+    }
+    let cells = states.map { state in
+      let places = shown[state] ?? []
+      return cell(
+        words.title(of: state),
+        isGap: view.required.contains(state) && places.isEmpty,
+        isOurs: view.gaps.contains(state),
+        places
+      )
+    }
+    let own = view.ownStates.map { state in
+      let places = coverage.ownStates[view.id]?[state.name] ?? []
+      return cell(state.title, isGap: places.isEmpty, isOurs: false, places)
+    }
     var value: Context = [
       "title": .text(view.title),
       "kind": .text(view.kind.rawValue),
-      "cells": list(states) { state in
-        let places = shown[state] ?? []
-        return [
-          "state-title": .text(words.title(of: state)),
-          "gap": .flag(view.required.contains(state) && places.isEmpty),
-          "is-ours": .flag(view.gaps.contains(state)),
-          "links": links(places, up),
-        ]
-      },
+      "cells": .list(cells + own),
     ]
     value["system"] = view.system.flatMap { name in
       site.systems.first { $0.id == name.value }.map { .text($0.title) }

@@ -63,18 +63,27 @@ extension Renderer {
     switch part.kind {
     case .text, .number:
       context[name] = specimen.text(of: part).map { .text($0) }
+    case .rich:
+      let html = specimen.spec.facts.richTexts[part.name]
+      context[name] = (html ?? specimen.text(of: part).map(escapedParagraph)).map { .html($0) }
     case .icon:
       context[name] = specimen.text(of: part).flatMap { icons[$0] }.map { drawing.hole(for: $0) }
     case .items:
       context[name] = .list(specimen.spec.items.map { ["text": .text($0.value)] })
     case .actions:
       let actions = specimen.spec.actions
-      context[name] = .list(actions.enumerated().map { action($0.element, at: $0.offset) })
+      context[name] = .list(
+        actions.enumerated().map { action($0.element, at: $0.offset, &drawing) }
+      )
     }
   }
 
   /// The first action is primary unless its role says otherwise.
-  private func action(_ action: Spec.Action, at index: Int) -> Value {
+  private func action(
+    _ action: Spec.Action,
+    at index: Int,
+    _ drawing: inout SpecimenDrawing
+  ) -> Value {
     let role = action.role?.value ?? (index == 0 ? .primary : .secondary)
     var value: Context = [
       "label": .text(action.label.value),
@@ -82,8 +91,21 @@ extension Renderer {
       "recovery": .text(action.recovery?.value.rawValue ?? ""),
     ]
     for (candidate, name) in roleNames { value[name] = .flag(candidate == role) }
+    if let look = action.look {
+      value["url"] = look.url.map { .text($0.value) }
+      value["icon"] = look.icon.flatMap { icons[$0.value] }.map { drawing.hole(for: $0) }
+      value["condition"] = look.condition.map { .text($0.value.rawValue) }
+      value["opens"] = look.opens.map { .text($0.value.rawValue) }
+    }
     return .object(value)
   }
+}
+
+/// Plain text as a paragraph of HTML.
+private func escapedParagraph(_ text: String) -> [UInt8] {
+  var html = Array("<p>".utf8)
+  appendEscaped(text, to: &html)
+  return html + Array("</p>".utf8)
 }
 
 private let stateNames = State.allCases.map { ($0, Name("is-\($0.rawValue)")) }

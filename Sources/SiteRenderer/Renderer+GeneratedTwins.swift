@@ -127,6 +127,9 @@ extension Renderer {
         State.allCases.filter { view.required.contains($0) || shown[$0] != nil }.map { state in
           "\(spoken(state.rawValue)): \(shown[state].map(links) ?? "gap")"
         }
+          + view.ownStates.map { state in
+            "\(state.title): \(coverage.ownStates[view.id]?[state.name].map(links) ?? "gap")"
+          }
       )
     }
     for pattern in site.settings.patterns {

@@ -39,7 +39,7 @@ extension Renderer {
       text.example(rule.breaks)
     }
     if !rule.passes.isEmpty {
-      text.heading("Keeps it")
+      text.heading("Passes")
       text.example(rule.passes)
     }
     return text

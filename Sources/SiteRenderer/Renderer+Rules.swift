@@ -73,7 +73,7 @@ extension Renderer {
     }
     let icons = IconUses()
     context["broken-specimens"] = figures(example.breaks, "Breaks it", icons, up, &diagnostics)
-    context["mended-specimens"] = figures(example.passes, "Keeps it", icons, up, &diagnostics)
+    context["mended-specimens"] = figures(example.passes, "Passes", icons, up, &diagnostics)
   }
 
   /// The rules of a group that have a page.

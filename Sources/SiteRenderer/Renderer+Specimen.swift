@@ -95,7 +95,7 @@ extension Renderer {
       "surface-title": .text(specimen.surface.title),
       "surface-url": .text(surfaceURL(specimen.surface.id, up)),
       "state": .text(spec.state.value.rawValue),
-      "state-title": .text(words.title(of: spec.state.value)),
+      "state-title": .text(stateTitle(of: spec)),
       "system": .text(system.id),
       "system-title": .text(system.title),
       "level": .text(specimen.surface.level.rawValue),
@@ -129,6 +129,11 @@ extension Renderer {
     context["plates"] = .list(plates)
     context["samples"] = samples(of: specimen, on: page)
     return context
+  }
+
+  /// The name of a spec's state for people: that of the site's own state, else of the built-in one.
+  func stateTitle(of spec: Spec) -> String {
+    spec.facts.ownState?.title ?? words.title(of: spec.state.value)
   }
 
   /// Returns the template values of a specimen in one scheme.

@@ -30,9 +30,13 @@ extension Renderer {
     if !page.specimens.isEmpty { context["lenses"] = lenses() }
     context["wall-url"] = galleryURL(of: index, up).map { .text($0) }
     let icons = IconUses()
-    context["specimens"] = list(page.specimens) { specimen in
-      .object(sample(specimen, on: page, up, icons, &diagnostics))
+    let written = Set(surface.samples.map(\.id))
+    context["specimens"] = list(page.specimens.filter { written.contains($0.spec.id) }) {
+      .object(sample($0, on: page, up, icons, &diagnostics))
     }
+    context.setList("variants", variants(of: surface, on: page, up, icons, &diagnostics))
+    let pressed = interactions(of: surface, on: page, up, icons, &diagnostics)
+    context.setList("interactions", pressed)
     context["anatomy"] = anatomy(of: surface, on: page, up)
     context.setList("rules", rules(toldOn: surface, up))
     addPlaces(of: surface, to: &context, up)
@@ -113,6 +117,15 @@ extension Renderer {
           "values": entry.reference.map { values(system.values(of: $0), system) } ?? .list([]),
         ]
       },
+      "by-value": list(slot.valueDefaults) { entry in
+        [
+          "value": .text("\(entry.part): \(entry.value)"),
+          "token": .text(entry.reference.description),
+          "url": .text(
+            tokenURL(entry.reference.path, system.isNeutral(entry.reference.path), system, up)
+          ),
+        ]
+      },
       "has-systems": .flag(!systems.isEmpty),
       "systems": list(systems) { system, path in
         ["title": .text(system.title), "url": .text(tokenURL(path, false, system, up))]
@@ -146,7 +159,7 @@ extension Renderer {
           "title": .text(spoken(specimen.spec.id)),
           "url": .text(link(up, page.path) + "#" + specimen.spec.id),
           "page-title": .text(page.title),
-          "state-title": .text(words.title(of: specimen.spec.state.value)),
+          "state-title": .text(stateTitle(of: specimen.spec)),
           "is-dont": .flag(specimen.isCounterExample),
         ])
       }

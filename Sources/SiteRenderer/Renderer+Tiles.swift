@@ -120,7 +120,7 @@ extension Renderer {
       "surface": .text(specimen.surface.id),
       "surface-title": .text(specimen.surface.title),
       "state": .text(spec.state.value.rawValue),
-      "state-title": .text(words.title(of: spec.state.value)),
+      "state-title": .text(stateTitle(of: spec)),
       "is-dont": .flag(specimen.isCounterExample),
       "is-drawn": .flag(isDrawn),
       "plates": .list(plates),

@@ -69,7 +69,7 @@ final class SlotLook {
   /// Prints a slot.
   init(_ resolved: Specimen.ResolvedSlot, _ numbers: ReferenceNumbers) {
     number = resolved.reference.map { numbers.number(of: $0) }
-    slotClass = resolved.origin == .spec ? SiteRenderer.slotClass(resolved) : nil
+    slotClass = resolved.origin.variesBySpec ? SiteRenderer.slotClass(resolved) : nil
     let all = resolved.values.map { customProperties(resolved.slot.name, $0) }
     styles = all.map { Array($0.own.utf8) + Array($0.tracking.utf8) }
     ownCounts = all.map(\.own.utf8.count)

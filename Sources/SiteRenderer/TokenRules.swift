@@ -68,7 +68,7 @@ struct TokenRules: Sendable {
         schemes[system.id, default: [:]][name, default: [:]].merge(properties) { $1 }
       }
       let properties = slotProperties(slot)
-      if slot.origin == .spec {
+      if slot.origin.variesBySpec {
         specs[slotClass(slot), default: [:]].merge(properties) { $1 }
       } else {
         surfaces[specimen.surface.id, default: [:]][place, default: [:]].merge(properties) { $1 }

@@ -10,7 +10,7 @@ extension Rule {
       page.document.pictures.lazy.filter { !$0.hasText }.map { picture in
         let link = page.document.links[picture.link]
         return Finding(
-          "no words describe the image `\(link.destination)`",
+          "the image `\(link.destination)` has no alternative text",
           at: SourceRange(file: page.file.path, bytes: link.range),
           help: ["write what it shows between the brackets: `![…](\(link.destination))`"]
         )

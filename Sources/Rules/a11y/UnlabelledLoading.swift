@@ -115,7 +115,7 @@ extension SpecimenContext {
   fileprivate var saysSomething: Bool {
     if facts.label.map({ hasWords($0.value) }) ?? false { return true }
     return surface.parts.contains { part in
-      guard part.kind == .text, part.values.isEmpty else { return false }
+      guard part.isProse else { return false }
       return (spec.text(part.name)?.value ?? part.fallback[state]).map(hasWords) ?? false
     }
   }

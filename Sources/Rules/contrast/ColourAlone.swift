@@ -44,7 +44,7 @@ private func hasSign(_ specimen: Specimen) -> Bool {
   specimen.surface.parts.contains { part in
     switch part.kind {
     case .icon: specimen.text(of: part) != nil
-    case .text:
+    case .text, .rich:
       part.values.isEmpty && !part.name.hasSuffix("-label") && specimen.text(of: part) != nil
     case .actions, .items, .number: false
     }

@@ -39,7 +39,7 @@ extension Rule {
 extension SpecimenContext {
   fileprivate var hasRoom: Bool {
     ["title", "message"].allSatisfy { name in
-      surface.parts.contains { $0.name == name && $0.kind == .text }
+      surface.parts.contains { $0.name == name && $0.isProse }
     }
   }
 }

@@ -132,7 +132,7 @@ extension Specimen {
   /// All texts that people can read on it, including buttons and rows.
   fileprivate var words: [String] {
     let texts = surface.parts.lazy.filter {
-      $0.kind == .text && $0.values.isEmpty && !$0.name.hasSuffix("-label")
+      $0.isProse && !$0.name.hasSuffix("-label")
     }
     return texts.compactMap { text(of: $0) } + spec.items.map(\.value)
       + spec.actions.map(\.label.value)

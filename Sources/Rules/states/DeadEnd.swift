@@ -22,7 +22,7 @@ extension Rule {
       }
       return [
         Finding(
-          "nothing can be done about the error but to put it away",
+          "people can only dismiss the error, and no action helps",
           at: action.label.range,
           label: "closes the message and mends nothing",
           help: [help[0]]
@@ -41,7 +41,7 @@ extension Rule {
           else { return [] }
           return [
             Finding(
-              "nothing can be done about the error but to put it away",
+              "people can only dismiss the error, and no action helps",
               at: embedded.place(sample.fileRange(button)),
               label: "closes the message and mends nothing",
               help: ["add a button that mends it, as in `Button(\"Try again\") { … }`"]

@@ -71,7 +71,7 @@ private func lacking(_ missing: [Cause], _ view: View) -> [Finding] {
   guard !missing.isEmpty else { return [] }
   return [
     Finding(
-      "the view `\(view.id)` does not tell the cause "
+      "the view `\(view.id)` leaves out the cause "
         + enumerated(missing.map { "`\($0.rawValue)`" }),
       at: view.range,
       help: ["add to `errors`: \(listed(missing.map(\.rawValue)))"]

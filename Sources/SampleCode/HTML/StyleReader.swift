@@ -1,6 +1,6 @@
 /// Reads declarations and style sheets.
 struct StyleReader {
-  private let bytes: [UInt8]
+  let bytes: [UInt8]
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
@@ -32,7 +32,7 @@ struct StyleReader {
     }
   }
 
-  private func declaration(_ name: Range<Int>, _ written: Range<Int>) -> CSSDeclaration? {
+  func declaration(_ name: Range<Int>, _ written: Range<Int>) -> CSSDeclaration? {
     guard !name.isEmpty, bytes[name].allSatisfy(\.isStyleWord) else { return nil }
     var value = trimmed(written)
     var isImportant = false
@@ -102,7 +102,7 @@ struct StyleReader {
     return StyleRule(selectors: selectors, declarations: declarations, range: range)
   }
 
-  private func trimmed(_ range: Range<Int>) -> Range<Int> {
+  func trimmed(_ range: Range<Int>) -> Range<Int> {
     guard let first = bytes[range].firstIndex(where: { $0 > 0x20 }),
       let last = bytes[range].lastIndex(where: { $0 > 0x20 })
     else { return range.lowerBound..<range.lowerBound }
@@ -142,7 +142,7 @@ private struct StyleCondition {
 
 extension ByteCursor {
   /// Moves to a byte outside quotes, brackets, comments and character references, or to the end.
-  fileprivate mutating func skipValue(until stops: (UInt8) -> Bool) {
+  mutating func skipValue(until stops: (UInt8) -> Bool) {
     var depth = 0
     while let byte {
       if depth == 0, stops(byte) { return }

@@ -48,7 +48,7 @@ struct WindowsNamesTests {
 
   @Test(arguments: [("aux", 1), ("auxiliary", 0)])
   func `the folder of a specimen is reported`(id: String, count: Int) async {
-    let spec = "id: \(id)\nsurface: spinner\nstate: loading\ntitle: Loading inbox"
-    #expect(await folders("# Page\n\n```state\n\(spec)\n```\n").count == count)
+    let spec = "surface: skeleton\nstate: loading\nlabel: Loading inbox"
+    #expect(await folders("# Page\n\n```state \(id)\n\(spec)\n```\n").count == count)
   }
 }

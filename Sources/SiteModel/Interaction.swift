@@ -1,0 +1,16 @@
+/// What a pointer or the keyboard does to a control.
+public enum Interaction: String, Sendable, CaseIterable {
+  case hover, focus, pressed
+
+  /// The pseudo-class that style sheets name it by.
+  public var pseudoClass: String {
+    switch self {
+    case .hover: ":hover"
+    case .focus: ":focus-visible"
+    case .pressed: ":active"
+    }
+  }
+
+  /// The class of an element around pictures that show it, as if it were happening to all controls.
+  public var shownBy: String { "shows-\(rawValue)" }
+}

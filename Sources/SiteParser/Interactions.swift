@@ -1,0 +1,39 @@
+import Diagnostics
+import SampleCode
+import SiteModel
+
+/// The interactions for which a style sheet of a surface has a look of its own; movement alone cannot
+/// be drawn.
+func interactions(in style: [UInt8]) -> [Interaction] {
+  let looks = nestedDeclarations(of: style).filter { nested in
+    let property = nested.declaration.property.value
+    return !property.hasPrefix("animation") && !property.hasPrefix("transition")
+      && !nested.blocks.contains { $0.contains("forced-colors") }
+  }
+  return Interaction.allCases.filter { interaction in
+    looks.contains { $0.blocks.contains { $0.contains(interaction.pseudoClass) } }
+  }
+}
+
+/// Reports a style sheet that takes the focus ring away and draws no other: who uses the keyboard does
+/// not see where they are (WCAG 2.4.7).
+func lostFocusRing(in style: SourceFile) -> Diagnostic? {
+  let all = nestedDeclarations(of: style.bytes)
+  let hasOwn = all.contains { $0.blocks.contains { $0.contains(Interaction.focus.pseudoClass) } }
+  guard !hasOwn else { return nil }
+  let lost = all.first { nested in
+    let (name, value) = (nested.declaration.property.value, nested.declaration.value.value)
+    return ["outline", "outline-style", "outline-width"].contains(name)
+      && ["none", "0", "0px"].contains(value.lowercased())
+  }
+  return lost.map { nested in
+    let declaration = nested.declaration
+    let bytes = declaration.property.range.lowerBound..<declaration.value.range.upperBound
+    return Diagnostic(
+      rule: "surface/no-focus-ring",
+      message: "nothing shows which control has the focus",
+      range: SourceRange(file: style.path, bytes: bytes),
+      help: ["draw a ring of your own for `:focus-visible`, or leave the browser's"]
+    )
+  }
+}

@@ -1,0 +1,57 @@
+import DesignTokens
+import Diagnostics
+import SiteModel
+
+extension Fields {
+  /// The tokens of a slot for values of parts: `variants: {tone: {critical: background.critical}}`.
+  ///
+  /// - Parameters:
+  ///   - key: The key, `variants`.
+  ///   - parts: The parts of the surface.
+  ///   - defaults: The list to which all tokens are added, at their places.
+  /// - Returns: The defaults in the order declared, without those that name no part or no value.
+  mutating func valueDefaults(
+    _ key: String,
+    _ parts: [Surface.Part],
+    _ defaults: inout [Located<TokenReference>]
+  ) -> [Surface.ValueDefault] {
+    guard var byPart = fields(key) else { return [] }
+    defer { merge(byPart) }
+    var found: [Surface.ValueDefault] = []
+    for (name, node) in byPart.all() {
+      guard let part = parts.first(where: { $0.name == name.value && !$0.values.isEmpty }) else {
+        let names = parts.filter { !$0.values.isEmpty }.map(\.name)
+        byPart.report(
+          "unknown-variant",
+          "no part `\(name.value)` that has `values`",
+          name.range,
+          label: didYouMean(name.value, in: names),
+          help: ["declare the part with its `values`, or name one that has some"]
+        )
+        continue
+      }
+      var byValue = Fields(node, group: group, file: range.file)
+      for (value, node) in byValue.all() {
+        guard part.values.contains(value.value) else {
+          byValue.report(
+            "unknown-variant",
+            "`\(value.value)` is no value of part `\(part.name)`",
+            value.range,
+            label: didYouMean(value.value, in: part.values),
+            help: ["its values are \(listed(part.values))"]
+          )
+          continue
+        }
+        guard let text = byValue.text(of: node, named: value.value),
+          let reference = TokenReference(text.value)
+        else { continue }
+        defaults.append(Located(reference, at: text.range))
+        found.append(
+          Surface.ValueDefault(part: part.name, value: value.value, reference: reference)
+        )
+      }
+      byPart.merge(byValue)
+    }
+    return found
+  }
+}

@@ -1,0 +1,77 @@
+import Diagnostics
+import Mustache
+import SiteModel
+
+extension Renderer {
+  /// Draws a surface in each variant and state: for each part whose value chooses tokens, a row of
+  /// pictures for each state, one for each value.
+  func variants(
+    of surface: Surface,
+    on page: Page,
+    _ up: String,
+    _ icons: IconUses,
+    _ diagnostics: inout [Diagnostic]
+  ) -> Value {
+    var parts: [Value] = []
+    for part in surface.variantParts {
+      var rows: [Value] = []
+      for state in surface.states {
+        var cells: [Value] = []
+        for value in part.values {
+          let shown = page.specimens.first { specimen in
+            specimen.spec.state.value == state && specimen.text(of: part) == value
+              && !specimen.isCounterExample
+          }
+          guard let shown else { continue }
+          var cell = context(
+            of: shown,
+            on: page,
+            up: up,
+            hasPage: false,
+            prefix: "\(part.name)-",
+            icons: icons,
+            &diagnostics
+          )
+          cell["value"] = .text(value)
+          cells.append(.object(cell))
+        }
+        if !cells.isEmpty { rows.append(["cells": .list(cells)]) }
+      }
+      parts.append(["part": .text(part.name), "rows": .list(rows)])
+    }
+    return .list(parts)
+  }
+
+  /// Draws the first sample of each state as it looks in each interaction that the surface styles.
+  func interactions(
+    of surface: Surface,
+    on page: Page,
+    _ up: String,
+    _ icons: IconUses,
+    _ diagnostics: inout [Diagnostic]
+  ) -> Value {
+    guard !surface.interactions.isEmpty else { return .list([]) }
+    var rows: [Value] = []
+    for state in surface.states {
+      let shown = page.specimens.first { $0.spec.state.value == state && !$0.isCounterExample }
+      guard let shown else { continue }
+      var cells: [Value] = []
+      for interaction in surface.interactions {
+        var cell = context(
+          of: shown,
+          on: page,
+          up: up,
+          hasPage: false,
+          prefix: "\(interaction.rawValue)-",
+          icons: icons,
+          &diagnostics
+        )
+        cell["interaction"] = .text(words["interaction-\(interaction.rawValue)"])
+        cell["class"] = .text(interaction.shownBy)
+        cells.append(.object(cell))
+      }
+      rows.append(["cells": .list(cells)])
+    }
+    return .list(rows)
+  }
+}

@@ -25,7 +25,7 @@ let fastSettings =
 let fuzzed: [Target.Dependency] = [
   "DesignTokens", "Diagnostics", "DocumentAudit", "Lexer", "Markdown", "Mustache", "RuleEngine",
   "Rules", "SampleCode", "SiteComparison", "SiteInput", "SiteModel", "SiteParser", "SiteRenderer",
-  "Support", "Vitrine", "YAML",
+  "Support", "TokenImport", "Vitrine", "YAML",
 ]
 let fuzzing: Target =
   isLibFuzzer
@@ -86,6 +86,21 @@ let package = Package(
       swiftSettings: fastSettings
     ),
     .target(name: "DesignTokens", dependencies: ["Diagnostics"], swiftSettings: fastSettings),
+    .target(
+      name: "TokenComparison",
+      dependencies: ["DesignTokens", "Diagnostics"],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "TokenExport",
+      dependencies: ["DesignTokens", "Diagnostics"],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "TokenImport",
+      dependencies: ["DesignTokens", "Diagnostics"],
+      swiftSettings: settings
+    ),
     .target(name: "Lexer", swiftSettings: fastSettings),
     .target(name: "Mustache", dependencies: ["Diagnostics"], swiftSettings: fastSettings),
     .target(name: "SampleCode", dependencies: ["Lexer"], swiftSettings: fastSettings),
@@ -152,7 +167,7 @@ let package = Package(
       dependencies: [
         "DesignTokens", "Diagnostics", "Markdown", "Mustache", "RuleEngine", "Rules",
         "SiteComparison", "SiteInput", "SiteModel", "SiteOutput", "SiteParser", "SiteRenderer",
-        "YAML",
+        "TokenComparison", "TokenImport", "YAML",
       ],
       swiftSettings: settings,
       plugins: ["EmbedFilesPlugin"]
@@ -170,7 +185,7 @@ let package = Package(
       dependencies: allocator + [
         "CFileSystem", "CStart", "DesignTokens", "Diagnostics", "DocumentAudit", "Markdown",
         "RuleEngine", "Rules", "SiteComparison", "SiteInput", "SiteModel", "SiteOutput",
-        "SiteParser", "SiteRenderer", "Vitrine",
+        "SiteParser", "SiteRenderer", "TokenComparison", "TokenExport", "TokenImport", "Vitrine",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
@@ -193,6 +208,16 @@ let package = Package(
     .testTarget(
       name: "DesignTokensTests",
       dependencies: ["DesignTokens", "Support"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "TokenImportTests",
+      dependencies: ["DesignTokens", "Diagnostics", "Support", "TokenExport", "TokenImport"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "TokenComparisonTests",
+      dependencies: ["DesignTokens", "Diagnostics", "Support", "TokenComparison", "TokenImport"],
       swiftSettings: settings
     ),
     .testTarget(

@@ -1,14 +1,14 @@
 /// Values in the syntax of style sheets.
-enum CSSValue {
+public enum CSSValue {
   /// Declarations for a custom property: one, and for text styles a second for letter spacing,
   /// which the `font` shorthand lacks.
-  static func declarations(_ name: String, _ value: TokenValue, wide: Bool) -> [(String, String)] {
+  public static func declarations(_ name: String, _ value: TokenValue, wide: Bool) -> [(String, String)] {
     guard case .typography(let type) = value else { return [(name, text(value, wide: wide))] }
     return [(name, font(type)), ("\(name)-letter-spacing", length(type.letterSpacing))]
   }
 
   /// One value; with `wide`, colours outside sRGB are written as `color(display-p3 …)`.
-  static func text(_ value: TokenValue, wide: Bool = false) -> String {
+  public static func text(_ value: TokenValue, wide: Bool = false) -> String {
     switch value {
     case .color(let color): self.color(color, wide)
     case .dimension(let length): self.length(length)

@@ -10,11 +10,11 @@ public struct ExportSystem: Sendable {
   /// many.
   public let schemes: [(name: String, set: TokenSet)]
   /// Every choice of a scheme and of other contexts.
-  let permutations: [(name: String, set: TokenSet)]
+  public let permutations: [(name: String, set: TokenSet)]
   /// Its schemes with the default contexts of other modifiers; never empty.
-  let defaultSchemes: [(name: String, set: TokenSet)]
+  public let defaultSchemes: [(name: String, set: TokenSet)]
   /// Token sets in other contexts, those with the fewest contexts first.
-  let conditions: [Condition]
+  public let conditions: [Condition]
 
   /// A choice of contexts of modifiers besides `system` and `scheme`, not all of them the default.
   public struct Condition: Sendable {
@@ -76,20 +76,22 @@ public struct ExportSystem: Sendable {
   }
 
   /// One token and its value in each scheme; nil if the scheme lacks it.
-  struct Row {
-    let token: Token
+  public struct Row: Sendable {
+    /// The token in the first scheme that has it.
+    public let token: Token
     /// The token in each scheme, in the order of `schemes`.
-    let tokens: [Token?]
-    let values: [TokenValue?]
+    public let tokens: [Token?]
+    /// Its value in each scheme; nil if the scheme lacks it.
+    public let values: [TokenValue?]
 
     /// The value, if all schemes have the same one.
-    var shared: TokenValue? {
+    public var shared: TokenValue? {
       values.allSatisfy { $0 == values.first } ? values.first ?? nil : nil
     }
   }
 
   /// All tokens in source order, each once.
-  var rows: [Row] {
+  public var rows: [Row] {
     var seen: Set<String> = []
     return schemes.flatMap(\.set.tokens).filter { seen.insert($0.path).inserted }.map { token in
       let tokens = schemes.map { $0.set.token(token.path) }
@@ -125,15 +127,25 @@ public struct Export: Sendable {
   /// Diagnostics: names that two tokens would share, of which the later one is left out, and
   /// values that a scheme lacks.
   public let diagnostics: [Diagnostic]
+
+  /// Creates an export.
+  public init(text: String, diagnostics: [Diagnostic]) {
+    self.text = text
+    self.diagnostics = diagnostics
+  }
 }
 
 /// Gives each token a name of its own, and reports those that would share one.
-struct ExportNames {
+public struct ExportNames: Sendable {
   private var owners: [String: Token] = [:]
-  private(set) var diagnostics: [Diagnostic] = []
+  /// Diagnostics for names that two tokens would share, and for values that are left out.
+  public private(set) var diagnostics: [Diagnostic] = []
+
+  /// Creates a list without names.
+  public init() {}
 
   /// Returns true and reserves the name if it is free; otherwise records the clash.
-  mutating func claim(_ name: String, for token: Token, kind: String) -> Bool {
+  public mutating func claim(_ name: String, for token: Token, kind: String) -> Bool {
     guard let owner = owners[name] else {
       owners[name] = token
       return true
@@ -152,7 +164,7 @@ struct ExportNames {
 
   /// Returns true if every unit of the token's values can be exported; otherwise records a
   /// warning.
-  mutating func isExpressible(_ row: ExportSystem.Row) -> Bool {
+  public mutating func isExpressible(_ row: ExportSystem.Row) -> Bool {
     guard let unit = row.values.compactMap({ $0?.foreignUnit }).first else { return true }
     diagnostics.append(
       Diagnostic(
@@ -167,7 +179,7 @@ struct ExportNames {
   }
 
   /// Adds the diagnostics of another list of names.
-  mutating func take(_ other: ExportNames) {
+  public mutating func take(_ other: ExportNames) {
     diagnostics += other.diagnostics
   }
 }

@@ -1,10 +1,10 @@
-import Diagnostics
+public import Diagnostics
 
 /// Tokens that some schemes lack, each at the place that declares it.
 ///
 /// An export gives such a token no value in those schemes. That is a warning, because a style
 /// sheet or a program that uses the token has nothing to show there.
-func missingValues(_ systems: [ExportSystem]) -> [Diagnostic] {
+public func missingValues(_ systems: [ExportSystem]) -> [Diagnostic] {
   var found: [Diagnostic] = []
   var seen: Set<Diagnostic> = []
   for system in systems {

@@ -12,6 +12,8 @@ struct ContextLayers {
     let value: ImportedValue
     let range: SourceRange
     let token: ImportedToken
+    /// True for the first declaration of the token, which has the facts about it.
+    let isFirst: Bool
     /// The token that this one is a part of, if it was added for a second modifier.
     let isVariantOf: [String]?
   }
@@ -20,6 +22,9 @@ struct ContextLayers {
   private(set) var base: [Entry] = []
   /// Declarations by modifier and context.
   private(set) var layers: [String: [String: [Entry]]] = [:]
+
+  /// Paths of tokens that have been declared.
+  private var described: Set<[String]> = []
 
   /// Distributes tokens over the contexts of their modifiers.
   init(_ imported: ImportedTokens) {
@@ -30,7 +35,14 @@ struct ContextLayers {
       if axes.isEmpty {
         let last = token.variants.last ?? variant
         base.append(
-          Entry(path: token.path, value: last.value, range: last.range, token: token, isVariantOf: nil)
+          Entry(
+            path: token.path,
+            value: last.value,
+            range: last.range,
+            token: token,
+            isFirst: true,
+            isVariantOf: nil
+          )
         )
       } else {
         distribute(token, token.path, axes[...], [:])
@@ -83,12 +95,14 @@ struct ContextLayers {
     _ token: ImportedToken
   ) {
     let isOwn = path == token.path
+    let isFirst = isOwn && described.insert(path).inserted
     layers[axis, default: [:]][context, default: []].append(
       Entry(
         path: path,
         value: value,
         range: range,
         token: token,
+        isFirst: isFirst,
         isVariantOf: isOwn ? nil : token.path
       )
     )

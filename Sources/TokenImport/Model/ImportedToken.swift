@@ -33,14 +33,16 @@ public struct ImportedToken: Sendable {
   }
 
   /// The value that applies in some contexts: of those that match, the one with the most
-  /// conditions, and of several the last; nil if none matches.
+  /// conditions; of several, one for a scheme, and else the last; nil if none matches.
+  ///
+  /// With high contrast in the dark, the value for the dark is nearer than the one for high contrast.
   func variant(in contexts: [String: String]) -> Variant? {
     var best: Variant?
+    var bestRank = 0
     for variant in variants
-    where variant.conditions.allSatisfy({ contexts[$0.key] == $0.value })
-      && variant.conditions.count >= best?.conditions.count ?? 0
-    {
-      best = variant
+    where variant.conditions.allSatisfy({ contexts[$0.key] == $0.value }) {
+      let rank = variant.conditions.count * 2 + (variant.conditions["scheme"] == nil ? 0 : 1)
+      if rank >= bestRank { (best, bestRank) = (variant, rank) }
     }
     return best
   }

@@ -152,15 +152,14 @@ struct TokenCollector {
     var pending = Array(tokens.indices.reversed())
     while let index = pending.popLast() {
       let variants = tokens[index].variants
-      tokens[index].variants.removeAll { variant in
+      let isMissing = variants.map { variant in
         guard case .alias(let target) = variant.value else { return false }
         return places[target].map { tokens[$0].variants.isEmpty } ?? true
       }
-      guard tokens[index].variants.count < variants.count else { continue }
-      for variant in variants {
-        guard case .alias(let target) = variant.value,
-          !tokens[index].variants.contains(where: { $0.conditions == variant.conditions })
-        else { continue }
+      guard isMissing.contains(true) else { continue }
+      tokens[index].variants = zip(variants, isMissing).filter { !$0.1 }.map(\.0)
+      for (variant, isMissing) in zip(variants, isMissing) where isMissing {
+        guard case .alias(let target) = variant.value else { continue }
         leaveOut(
           tokens[index].path.joined(separator: "."),
           variant.range,

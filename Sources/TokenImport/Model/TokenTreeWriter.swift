@@ -118,7 +118,7 @@ struct TokenTreeWriter {
     if let description = own?.description, !description.isEmpty {
       text(",\(inner)\"$description\": \(ValueText.quoted(description))")
     }
-    var extensions = own?.extensions ?? [:]
+    var extensions = entry.isFirst ? entry.token.extensions : [:]
     var members: [String] = []
     if let names = own?.names, !names.isEmpty {
       members.append("\"names\": [\(names.map(ValueText.quoted).joined(separator: ", "))]")

@@ -88,7 +88,7 @@ let package = Package(
     .target(name: "DesignTokens", dependencies: ["Diagnostics"], swiftSettings: fastSettings),
     .target(
       name: "TokenComparison",
-      dependencies: ["DesignTokens", "Diagnostics"],
+      dependencies: ["DesignTokens", "Diagnostics", "TokenImport"],
       swiftSettings: settings
     ),
     .target(

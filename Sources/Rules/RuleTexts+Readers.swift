@@ -6,7 +6,7 @@ extension RuleText {
   /// The problems that readers report before any rule runs.
   static let readers: [RuleText] =
     keys + specs + pages + sites + surfaces + yaml + markdown + sources + templates + tokenFiles
-    + exports + catalogues + vanished + baseline + containers + includes
+    + exports + imports + comparisons + catalogues + vanished + baseline + containers + includes
 
   /// The problems in the keys and values of any YAML of a site.
   private static let keys: [RuleText] = readerNames.keys.sorted().flatMap { group in

@@ -14,8 +14,6 @@ enum ImportRule: String, CaseIterable {
   case noValue = "no-value"
   /// A value for a condition that is no context, such as the width of a window.
   case condition
-  /// Two entries that would be one token.
-  case duplicate
   /// A colour outside the range of its space.
   case outOfRange = "out-of-range"
 

@@ -6,9 +6,10 @@ import Diagnostics
 struct Tokens: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tokens",
-    abstract: "Checks, lists, exports and upgrades design tokens.",
+    abstract: "Checks, lists, compares, imports, exports and upgrades design tokens.",
     subcommands: [
-      TokensCheck.self, TokensList.self, TokensExport.self, TokensUpgrade.self,
+      TokensCheck.self, TokensList.self, TokensCompare.self, TokensImport.self, TokensExport.self,
+      TokensUpgrade.self,
     ]
   )
 }

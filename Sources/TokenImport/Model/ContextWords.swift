@@ -1,8 +1,8 @@
 /// Contexts that the name of a theme states: `dark-high-contrast` is `scheme` `dark` and `contrast`
 /// `high`.
-enum ContextWords {
+public enum ContextWords {
   /// The contexts of a name; empty for one that states none.
-  static func conditions(_ name: String) -> [String: String] {
+  public static func conditions(_ name: String) -> [String: String] {
     var words = words(name)
     var conditions: [String: String] = [:]
     let high: Set = ["high", "hc", "more", "increased", "ax", "accessible"]
@@ -30,7 +30,7 @@ enum ContextWords {
   ]
 
   /// The words of a name in lower case: `DarkHighContrast` and `dark_high-contrast` have three.
-  static func words(_ name: String) -> [String] {
+  public static func words(_ name: String) -> [String] {
     var words: [String] = []
     var wasLower = false
     for scalar in name.unicodeScalars {
@@ -48,7 +48,7 @@ enum ContextWords {
   }
 
   /// A name of a modifier or context: lower case, words joined by hyphens.
-  static func slug(_ name: String) -> String {
+  public static func slug(_ name: String) -> String {
     let words = words(name)
     return words.isEmpty ? "value" : words.joined(separator: "-")
   }

@@ -1,0 +1,128 @@
+import DesignTokens
+public import Diagnostics
+public import SiteInput
+import TokenImport
+
+/// A source in another format, converted to one file of the token format.
+public struct ConvertedTokens: Sendable {
+  /// The format it was read in.
+  public let format: TokenSourceFormat
+  /// Content of the file.
+  public let bytes: [UInt8]
+  /// True if it is a resolver document.
+  public let isResolver: Bool
+  /// Number of tokens.
+  public let tokens: Int
+  /// Names of the modifiers with those of their contexts.
+  public let modifiers: [(name: String, contexts: [String])]
+  /// Number of values that are left out.
+  public let leftOut: Int
+  /// What is left out and why, and errors, at places in the source.
+  public let report: Report
+}
+
+/// Converts a source in another format to one file of the token format, in memory.
+///
+/// - Parameters:
+///   - path: A file or folder.
+///   - format: The format; found by names and contents if nil.
+///   - asResolver: Whether to make a resolver document even if there are no contexts.
+/// - Returns: The file.
+/// - Throws: `ReadError` for a path that cannot be read, or whose format is not clear.
+public func convertTokens(
+  _ path: String,
+  _ format: TokenSourceFormat?,
+  asResolver: Bool = false
+) throws(ReadError) -> ConvertedTokens {
+  let found = try detectedFormat(path, format)
+  guard let reader = found.importFormat else {
+    return try convertTree(path, found, asResolver: asResolver)
+  }
+  let imported = try importFiles(path, reader, asResolver: asResolver)
+  return ConvertedTokens(
+    format: found,
+    bytes: imported.document.bytes,
+    isResolver: imported.document.isResolver,
+    tokens: imported.tokens.tokens.count,
+    modifiers: imported.tokens.axes.map { ($0.name, $0.contexts) },
+    leftOut: imported.tokens.leftOut,
+    report: imported.report
+  )
+}
+
+/// Converts files of Tokens Studio and Style Dictionary: their upgrades, in one file.
+private func convertTree(
+  _ path: String,
+  _ format: TokenSourceFormat,
+  asResolver: Bool
+) throws(ReadError) -> ConvertedTokens {
+  let (groups, splits, refusals) = StudioSplit.separate(try readTokens([path]))
+  let all = groups + splits.map(\.group)
+  guard let group = all.first ?? refusals.first.map({ TokenGroup(files: [$0.file]) }), all.count <= 1
+  else {
+    throw .unreadable("`\(path)` has several resolver documents; convert one at a time")
+  }
+  let lenient = TokenTable.read(resolver: group.resolver, files: group.files, profile: .lenient)
+  let upgrades = group.files.map { Upgrade($0, in: lenient) }
+  let losses = upgrades.flatMap(\.losses).map { $0.moved(to: group.root) }
+  let file = InlinedTokens(group.resolver, upgrades.map(\.upgraded), asResolver: asResolver)
+  let table =
+    file.isResolver
+    ? TokenTable.read(resolver: file.file, files: [], profile: .lenient)
+    : TokenTable.read(files: [file.file], profile: .lenient)
+  let sources = group.sources + refusals.map(\.file)
+  return ConvertedTokens(
+    format: format,
+    bytes: file.file.bytes,
+    isResolver: file.isResolver,
+    tokens: Set(table.permutations.flatMap { $0.set.tokens.map(\.path) }).count,
+    modifiers: table.modifiers.map { ($0.name, $0.contexts) },
+    leftOut: losses.count,
+    report: Report(
+      diagnostics: losses + refusals.map(\.diagnostic)
+        + lenient.diagnostics.filter { $0.severity == .error }.map { $0.moved(to: group.root) },
+      sources: Dictionary(sources.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    )
+  )
+}
+
+/// Token files in one file: the only one, or a resolver document that contains them.
+private struct InlinedTokens {
+  let file: SourceFile
+  let isResolver: Bool
+
+  init(_ resolver: SourceFile?, _ files: [SourceFile], asResolver: Bool) {
+    if resolver == nil, files.count == 1, !asResolver {
+      file = files[0]
+      isResolver = false
+      return
+    }
+    isResolver = true
+    let texts = files.map { String(decoding: $0.bytes, as: UTF8.self).trimmedEnd }
+    if let resolver {
+      var text = String(decoding: resolver.bytes, as: UTF8.self)
+      for (file, content) in zip(files, texts) {
+        var json = JSONWriter()
+        json.string(file.path)
+        let name = String(decoding: json.bytes, as: UTF8.self)
+        text = text.replacing("{ \"$ref\": \(name) }", with: content)
+        text = text.replacing("{\"$ref\": \(name)}", with: content)
+      }
+      file = SourceFile(path: "imported.resolver.json", bytes: Array(text.utf8))
+    } else {
+      let text =
+        "{\n\"version\": \"2025.10\",\n\"sets\": {\"base\": {\"sources\": [\n"
+        + texts.joined(separator: ",\n")
+        + "\n]}},\n\"resolutionOrder\": [{\"$ref\": \"#/sets/base\"}]\n}\n"
+      file = SourceFile(path: "imported.resolver.json", bytes: Array(text.utf8))
+    }
+  }
+}
+
+extension String {
+  fileprivate var trimmedEnd: String {
+    var slice = self[...]
+    while slice.last?.isWhitespace == true { slice.removeLast() }
+    return String(slice)
+  }
+}

@@ -93,7 +93,7 @@ let package = Package(
     ),
     .target(
       name: "TokenExport",
-      dependencies: ["DesignTokens", "Diagnostics"],
+      dependencies: ["DesignTokens", "Diagnostics", "TokenImport"],
       swiftSettings: settings
     ),
     .target(

@@ -120,6 +120,6 @@ enum ContextNames {
     where axis != "scheme" && axis != "contrast" && !name.isEmpty {
       parts.append("\(axis) \(name)")
     }
-    return parts.isEmpty ? "value" : parts.joined(separator: ", ")
+    return parts.isEmpty ? "every context" : parts.joined(separator: ", ")
   }
 }

@@ -87,7 +87,7 @@ public struct TokenDrift: Sendable {
     let guesses = RenameGuesses(restOld, restNew, values)
     self.old = old
     self.new = new
-    contexts = compared.labels
+    contexts = compared.names.map(ContextNames.label)
     missingContexts = compared.missing
     var rules = matcher.rules
     rules.append(
@@ -111,7 +111,8 @@ public struct TokenDrift: Sendable {
 struct ComparedContexts {
   /// Index of each compared context in both sources.
   private(set) var indices: [(old: Int, new: Int)] = []
-  private(set) var labels: [String] = []
+  /// The compared contexts by modifier.
+  private(set) var names: [[String: String]] = []
   /// Contexts that only one source has, as sentences.
   private(set) var missing: [String] = []
 
@@ -123,13 +124,13 @@ struct ComparedContexts {
         let all = context.merging(wanted.filter { old.axes[$0.key] == nil }) { $1 }
         guard new.context(for: all) == other, old.context(for: all) == index else { continue }
         indices.append((index, other))
-        labels.append(ContextNames.label(all))
+        names.append(all)
       }
     }
     if indices.isEmpty, !old.contexts.isEmpty, !new.contexts.isEmpty {
       // No context in common: the default ones are compared.
       indices = [(0, 0)]
-      labels = [ContextNames.label(old.contexts[0])]
+      names = [old.contexts[0]]
     }
     let usedOld = Set(indices.map(\.old))
     let usedNew = Set(indices.map(\.new))
@@ -149,26 +150,43 @@ struct PairedValues {
 
   /// A token of both sources.
   func pair(_ old: ComparedSource.Token, _ new: ComparedSource.Token) -> TokenDrift.Pair {
-    let values = zip(contexts.indices, contexts.labels).map { place, label in
-      value(label, old.values[place.old], new.values[place.new])
-    }
-    return TokenDrift.Pair(old: old, new: new, values: values)
+    TokenDrift.Pair(old: old, new: new, values: values(old, new))
   }
 
   /// A token of the old source only.
   func old(_ token: ComparedSource.Token) -> TokenDrift.Single {
-    let values = zip(contexts.indices, contexts.labels).map { place, label in
-      value(label, token.values[place.old], nil)
-    }
-    return TokenDrift.Single(token: token, values: values)
+    TokenDrift.Single(token: token, values: values(token, nil))
   }
 
   /// A token of the new source only.
   func new(_ token: ComparedSource.Token) -> TokenDrift.Single {
-    let values = zip(contexts.indices, contexts.labels).map { place, label in
-      value(label, nil, token.values[place.new])
+    TokenDrift.Single(token: token, values: values(nil, token))
+  }
+
+  /// The values in each context, without modifiers that they do not depend on.
+  private func values(
+    _ old: ComparedSource.Token?,
+    _ new: ComparedSource.Token?
+  ) -> [TokenDrift.ValuePair] {
+    let all = contexts.indices.map { place in
+      [old?.values[place.old], new?.values[place.new]].map { $0 ?? nil }
     }
-    return TokenDrift.Single(token: token, values: values)
+    var names = contexts.names
+    for axis in Set(names.flatMap(\.keys)).sorted() {
+      let rest = names.map { $0.filter { $0.key != axis } }
+      var known: [[String: String]: [TokenValue?]] = [:]
+      let isIndependent = zip(rest, all).allSatisfy { context, values in
+        if let other = known[context] { return other == values }
+        known[context] = values
+        return true
+      }
+      if isIndependent { names = rest }
+    }
+    var seen: Set<[String: String]> = []
+    return zip(names, all).compactMap { context, values in
+      guard seen.insert(context).inserted else { return nil }
+      return value(ContextNames.label(context), values[0], values[1])
+    }
   }
 
   private func value(

@@ -147,7 +147,10 @@ struct FigmaReader {
       case .omission(let rule, let reason): collector.leaveOut(name, range, rule, reason)
       }
     }
-    let names = (variable["codeSyntax"]?.members ?? []).compactMap(\.value.string)
+    let names = (variable["codeSyntax"]?.members ?? []).compactMap(\.value.string).map { code in
+      // Figma shows `var(--name)` for the web.
+      code.hasPrefix("var(") && code.hasSuffix(")") ? String(code.dropFirst(4).dropLast()) : code
+    }
     collector.change(token) { token in
       token.description = variable["description"]?.string
       token.names = names

@@ -25,18 +25,27 @@ public struct ImportedToken: Sendable {
   }
 
   /// Creates a token without values.
-  init(path: [String]) {
+  public init(path: [String]) {
     self.path = path
     variants = []
     names = []
     extensions = [:]
   }
 
+  /// Adds a value that applies in some contexts.
+  public mutating func add(
+    _ value: ImportedValue,
+    _ range: SourceRange,
+    in conditions: [String: String]
+  ) {
+    variants.append(Variant(conditions: conditions, value: value, range: range))
+  }
+
   /// The value that applies in some contexts: of those that match, the one with the most
   /// conditions; of several, one for a scheme, and else the last; nil if none matches.
   ///
   /// With high contrast in the dark, the value for the dark is nearer than the one for high contrast.
-  func variant(in contexts: [String: String]) -> Variant? {
+  public func variant(in contexts: [String: String]) -> Variant? {
     var best: Variant?
     var bestRank = 0
     for variant in variants
@@ -62,4 +71,10 @@ public struct ImportedAxis: Sendable, Equatable {
   public let name: String
   /// Names of its contexts, the default one first.
   public let contexts: [String]
+
+  /// Creates a modifier with at least one context.
+  public init(name: String, contexts: [String]) {
+    self.name = name
+    self.contexts = contexts
+  }
 }

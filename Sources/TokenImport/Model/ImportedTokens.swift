@@ -10,4 +10,17 @@ public struct ImportedTokens: Sendable {
   public let diagnostics: [Diagnostic]
   /// Number of values of the source that are left out.
   public let leftOut: Int
+
+  /// Creates the tokens of a source that was read in another way.
+  public init(
+    _ tokens: [ImportedToken],
+    axes: [ImportedAxis],
+    diagnostics: [Diagnostic] = [],
+    leftOut: Int = 0
+  ) {
+    self.tokens = tokens
+    self.axes = axes
+    self.diagnostics = diagnostics
+    self.leftOut = leftOut
+  }
 }

@@ -134,7 +134,7 @@ struct TokenCollector {
     var counted = tokens
     counted.removeAll { $0.variants.isEmpty }
     return ImportedTokens(
-      tokens: counted,
+      counted,
       axes: allAxes,
       diagnostics: errors + folded,
       leftOut: omissions.count { !$0.isNote }

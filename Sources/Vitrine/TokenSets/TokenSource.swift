@@ -1,6 +1,6 @@
 public import DesignTokens
 public import Diagnostics
-import SiteInput
+public import SiteInput
 public import TokenComparison
 import TokenImport
 

@@ -54,6 +54,7 @@ extension DriftPage {
     @media (max-width: 40rem) {
       .context { flex-basis: 100%; }
       dl div { flex-direction: column; gap: 0; }
+      dt { flex-basis: auto; }
     }
     @media (forced-colors: active) { .swatch, .swatch span { forced-color-adjust: none; } }
     """

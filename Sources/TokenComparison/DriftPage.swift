@@ -81,10 +81,13 @@ struct DriftPage {
           return "<span class=\"distance \(words.prefix(5) == "large" ? "large" : "small")\">"
             + "ΔE \(decimal(distance, places: 1)), \(words)</span>"
         }
-        let values = pair.values.filter { !$0.isSame }.map { value in
-          row(value.context, [cell(value.old), arrow, cell(value.new)], value.distance)
+        let different = pair.values.filter { !$0.isSame }
+        let values = different.map { value in
+          // The heading has the largest distance already.
+          let distance = different.count > 1 ? value.distance : nil
+          return row(value.context, [cell(value.old), arrow, cell(value.new)], distance)
         }
-        return item(names(pair) + (distance ?? ""), values)
+        return item(names(pair, sign: "=", label: "is") + (distance ?? ""), values)
       }
     }
   }
@@ -92,7 +95,7 @@ struct DriftPage {
   private var renamed: String {
     section("renamed", "Probably renamed", drift.renamed.count, "the values are the same") {
       drift.renamed.map { pair in
-        item(names(pair), pair.values.map { row($0.context, [cell($0.new)], nil) })
+        item(names(pair, sign: "→", label: "to"), pair.values.map { row($0.context, [cell($0.new)], nil) })
       }
     }
   }
@@ -133,10 +136,10 @@ struct DriftPage {
     "<li><h3>\(heading)</h3>\n<ul class=\"values\">\n\(rows.joined(separator: "\n"))\n</ul></li>"
   }
 
-  private func names(_ pair: TokenDrift.Pair) -> String {
+  private func names(_ pair: TokenDrift.Pair, sign: String, label: String) -> String {
     let new = "<code>\(escaped(pair.new.path))</code>"
     if pair.old.path == pair.new.path { return new }
-    return "<span><code>\(escaped(pair.old.path))</code> <span class=\"arrow\" aria-label=\"to\">→</span> \(new)</span>"
+    return "<span><code>\(escaped(pair.old.path))</code> <span class=\"arrow\" role=\"img\" aria-label=\"\(label)\">\(sign)</span> \(new)</span>"
   }
 
   private func row(_ context: String, _ cells: [String], _ distance: Double?) -> String {
@@ -144,7 +147,7 @@ struct DriftPage {
     return "<li><span class=\"context\">\(escaped(context))</span><span class=\"pair\">\(cells.joined())\(tail)</span></li>"
   }
 
-  private var arrow: String { "<span class=\"arrow\" aria-label=\"to\">→</span>" }
+  private var arrow: String { "<span class=\"arrow\" role=\"img\" aria-label=\"to\">→</span>" }
 
   private func cell(_ value: TokenValue?) -> String {
     guard let value else { return "<span class=\"value\"><em>no value</em></span>" }

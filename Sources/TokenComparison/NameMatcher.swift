@@ -79,8 +79,10 @@ struct NameMatcher {
     let example = pairs.first { old[$0.old].path != new[$0.new].path }
     let shown = example.map { ", so `\(old[$0.old].path)` is `\(new[$0.new].path)`" } ?? ""
     rules = ["names are compared without case and separators\(shown)"]
-    if named > 0 { 
-      rules.append("\(named == 1 ? "1 name is" : "\(named) names are") among those that a source lists for code")
+    if named > 0 {
+rules.append(
+        "\(named) \(named == 1 ? "pair matches" : "pairs match") by a name that a source lists for code"
+      )
      }
     for (side, ignored) in [("old", best.old), ("new", best.new)] {
       if !ignored.prefix.isEmpty {

@@ -82,8 +82,9 @@ public struct ComparedSource: Sendable {
     }
   }
 
-  /// Index of the context of the source that applies in another one; modifiers that the source does
-  /// not have do not count. Nil if it lacks the context.
+  /// Index of the context of the source that applies in another one, or nil if it lacks the context.
+  ///
+  /// Modifiers that the source does not have do not count.
   func context(for wanted: [String: String]) -> Int? {
     contexts.firstIndex { own in
       axes.keys.allSatisfy { (own[$0] ?? "") == (wanted[$0] ?? "") }
@@ -93,7 +94,9 @@ public struct ComparedSource: Sendable {
 
 /// Names of contexts that mean the same in two sources.
 enum ContextNames {
-  private static let usual: Set = ["default", "normal", "base", "standard", "any", "universal", "value"]
+  private static let usual: Set = [
+    "default", "normal", "base", "standard", "any", "universal", "value",
+  ]
 
   /// The context by common names: `theme` `Dark Mode` is `scheme` `dark`, `light_ax` is light with high
   /// contrast; empty for one that a modifier has by default.

@@ -95,7 +95,10 @@ struct DriftPage {
   private var renamed: String {
     section("renamed", "Probably renamed", drift.renamed.count, "the values are the same") {
       drift.renamed.map { pair in
-        item(names(pair, sign: "→", label: "to"), pair.values.map { row($0.context, [cell($0.new)], nil) })
+        item(
+          names(pair, sign: "→", label: "to"),
+          pair.values.map { row($0.context, [cell($0.new)], nil) }
+        )
       }
     }
   }
@@ -139,12 +142,14 @@ struct DriftPage {
   private func names(_ pair: TokenDrift.Pair, sign: String, label: String) -> String {
     let new = "<code>\(escaped(pair.new.path))</code>"
     if pair.old.path == pair.new.path { return new }
-    return "<span><code>\(escaped(pair.old.path))</code> <span class=\"arrow\" role=\"img\" aria-label=\"\(label)\">\(sign)</span> \(new)</span>"
+    return
+      "<span><code>\(escaped(pair.old.path))</code> <span class=\"arrow\" role=\"img\" aria-label=\"\(label)\">\(sign)</span> \(new)</span>"
   }
 
   private func row(_ context: String, _ cells: [String], _ distance: Double?) -> String {
     let tail = distance.map { "<span class=\"delta\">ΔE \(decimal($0, places: 1))</span>" } ?? ""
-    return "<li><span class=\"context\">\(escaped(context))</span><span class=\"pair\">\(cells.joined())\(tail)</span></li>"
+    return
+      "<li><span class=\"context\">\(escaped(context))</span><span class=\"pair\">\(cells.joined())\(tail)</span></li>"
   }
 
   private var arrow: String { "<span class=\"arrow\" role=\"img\" aria-label=\"to\">→</span>" }
@@ -154,7 +159,8 @@ struct DriftPage {
     let text = "<code>\(escaped(DriftValue.text(value)))</code>"
     let colors = value.colors.prefix(4).map { color in
       let wide = color.wideCSS.map { ";background-color:\($0)" } ?? ""
-      return "<span class=\"swatch\"><span style=\"background-color:\(color.css)\(wide)\"></span></span>"
+      return
+        "<span class=\"swatch\"><span style=\"background-color:\(color.css)\(wide)\"></span></span>"
     }
     return "<span class=\"value\">\(colors.joined())\(text)</span>"
   }

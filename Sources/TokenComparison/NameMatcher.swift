@@ -18,7 +18,9 @@ struct NameMatcher {
 
     func key(_ words: [String]) -> String {
       var rest = words[...]
-      if words.count > prefix.count, words.starts(with: prefix) { rest = rest.dropFirst(prefix.count) }
+      if words.count > prefix.count, words.starts(with: prefix) {
+        rest = rest.dropFirst(prefix.count)
+      }
       if kind, rest.count > 1, let first = rest.first, NameMatcher.kinds.contains(first) {
         rest.removeFirst()
       }
@@ -54,7 +56,12 @@ struct NameMatcher {
 
     let restOld = old.indices.filter { !takenOld.contains($0) }
     let restNew = new.indices.filter { !takenNew.contains($0) }
-    let best = NameMatcher.best(restOld.map { oldWords[$0] }, restNew.map { newWords[$0] }, oldWords, newWords)
+    let best = NameMatcher.best(
+      restOld.map { oldWords[$0] },
+      restNew.map { newWords[$0] },
+      oldWords,
+      newWords
+    )
     let oldKeys = NameMatcher.unique(restOld.map { ($0, best.old.key(oldWords[$0])) })
     let newKeys = NameMatcher.unique(restNew.map { ($0, best.new.key(newWords[$0])) })
     for index in restOld {
@@ -80,13 +87,15 @@ struct NameMatcher {
     let shown = example.map { ", so `\(old[$0.old].path)` is `\(new[$0.new].path)`" } ?? ""
     rules = ["names are compared without case and separators\(shown)"]
     if named > 0 {
-rules.append(
+      rules.append(
         "\(named) \(named == 1 ? "pair matches" : "pairs match") by a name that a source lists for code"
       )
-     }
+    }
     for (side, ignored) in [("old", best.old), ("new", best.new)] {
       if !ignored.prefix.isEmpty {
-        rules.append("`\(ignored.prefix.joined(separator: "-"))` at the start of the \(side) names is ignored")
+        rules.append(
+          "`\(ignored.prefix.joined(separator: "-"))` at the start of the \(side) names is ignored"
+        )
       }
       if ignored.kind {
         rules.append("a first word such as `color` of the \(side) names is ignored")
@@ -153,7 +162,11 @@ rules.append(
   private static func unique(_ keys: [(index: Int, key: String)]) -> [String: Int] {
     var found: [String: Int?] = [:]
     for (index, key) in keys {
-      if let known = found[key], known != index { found[key] = .some(nil) } else { found[key] = index }
+      if let known = found[key], known != index {
+        found[key] = .some(nil)
+      } else {
+        found[key] = index
+      }
     }
     return found.compactMapValues(\.self)
   }
@@ -186,7 +199,9 @@ rules.append(
     var common = words.first ?? []
     for name in words {
       var count = 0
-      while count < common.count, count < name.count - 1, common[count] == name[count] { count += 1 }
+      while count < common.count, count < name.count - 1, common[count] == name[count] {
+        count += 1
+      }
       common = Array(common.prefix(count))
     }
     let prefixes = common.isEmpty ? [[]] : [[], common]

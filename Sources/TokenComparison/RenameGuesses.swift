@@ -19,8 +19,12 @@ struct RenameGuesses {
     _ new: [ComparedSource.Token],
     _ values: PairedValues
   ) {
-    let oldKeys = Dictionary(grouping: old.indices) { RenameGuesses.key(old[$0], values, isOld: true) }
-    let newKeys = Dictionary(grouping: new.indices) { RenameGuesses.key(new[$0], values, isOld: false) }
+    let oldKeys = Dictionary(grouping: old.indices) {
+      RenameGuesses.key(old[$0], values, isOld: true)
+    }
+    let newKeys = Dictionary(grouping: new.indices) {
+      RenameGuesses.key(new[$0], values, isOld: false)
+    }
     var candidates: [(score: Double, old: Int, new: Int)] = []
     for (key, ones) in oldKeys {
       guard let others = newKeys[key], ones.count <= RenameGuesses.limit,
@@ -30,14 +34,16 @@ struct RenameGuesses {
       for one in ones {
         for other in others {
           let score = RenameGuesses.similarity(old[one].path, new[other].path)
-          let isColor = if case .color = old[one].values.compactMap(\.self).first { true } else { false }
+          let isColor =
+            if case .color = old[one].values.compactMap(\.self).first { true } else { false }
           let least = isColor ? (isOnly ? 0.25 : 0.4) : 0.6
           if score >= least { candidates.append((score, one, other)) }
         }
       }
     }
     candidates.sort { one, other in
-      one.score != other.score ? one.score > other.score : (one.old, one.new) < (other.old, other.new)
+      one.score != other.score
+        ? one.score > other.score : (one.old, one.new) < (other.old, other.new)
     }
     var takenOld: Set<Int> = []
     var takenNew: Set<Int> = []
@@ -75,7 +81,9 @@ struct RenameGuesses {
   /// higher.
   static func similarity(_ first: String, _ second: String) -> Double {
     let (one, other) = (NameMatcher.words(first), NameMatcher.words(second))
-    guard !one.isEmpty, !other.isEmpty, first.utf8.count < 512, second.utf8.count < 512 else { return 0 }
+    guard !one.isEmpty, !other.isEmpty, first.utf8.count < 512, second.utf8.count < 512 else {
+      return 0
+    }
     var rest = other
     var common = 0
     for word in one {

@@ -36,7 +36,8 @@ extension TokenDrift {
     let values = pair.values.filter { !$0.isSame }.map { value in
       let texts = [value.old, value.new].map { $0.map(DriftValue.text) ?? "no value" }
       let distance = value.distance.map { " (ΔE \(decimal($0, places: 1)))" } ?? ""
-      return "\(value.context): \(texts[0]) in the old source, \(texts[1]) in the new one\(distance)"
+      return
+        "\(value.context): \(texts[0]) in the old source, \(texts[1]) in the new one\(distance)"
     }
     return Diagnostic(
       rule: "token-compare/changed",

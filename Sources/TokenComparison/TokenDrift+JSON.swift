@@ -5,6 +5,7 @@ extension TokenDrift {
   /// The differences as JSON, for programs.
   ///
   /// - Parameter sources: Files of both sources by path, for lines.
+  /// - Returns: One line with a final line feed.
   public func json(_ sources: [String: SourceFile]) -> [UInt8] {
     var writer = JSONWriter()
     writer.object { json in

@@ -15,7 +15,8 @@ extension TokenDrift {
   /// One line with the number of tokens of each kind.
   public var summary: String {
     let counts = [
-      (changed.count, "changed"), (renamed.count, "probably renamed"), (removed.count, "only in old"),
+      (changed.count, "changed"), (renamed.count, "probably renamed"),
+      (removed.count, "only in old"),
       (added.count, "only in new"),
     ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
     let rest = same == 1 ? "1 token is the same" : "\(same) tokens are the same"
@@ -61,7 +62,8 @@ private struct DriftText {
     return "\(printable(source.name)), \(count) token\(count == 1 ? "" : "s")"
   }
 
-  private func section<Item>(_ title: String, _ items: [Item], _ print: (Item) -> String) -> String {
+  private func section<Item>(_ title: String, _ items: [Item], _ print: (Item) -> String) -> String
+  {
     if items.isEmpty { return "" }
     var text = "\n\(title): \(items.count)\n"
     for item in items.prefix(limit) { text += print(item) }

@@ -39,7 +39,8 @@ enum ValueComparison {
       )
     case (.typography(let one), .typography(let other)):
       return joined([
-        family(one.fontFamily, other.fontFamily), number(one.fontSize.pixels, other.fontSize.pixels),
+        family(one.fontFamily, other.fontFamily),
+        number(one.fontSize.pixels, other.fontSize.pixels),
         number(one.fontWeight, other.fontWeight), number(one.lineHeight, other.lineHeight),
         one.letterSpacing == other.letterSpacing
           ? .same : number(one.letterSpacing.pixels, other.letterSpacing.pixels),
@@ -104,7 +105,9 @@ enum ValueComparison {
 
   private static func joined(_ parts: [Outcome]) -> Outcome {
     if parts.allSatisfy({ $0 == .same }) { return .same }
-    let distances = parts.compactMap { if case .different(let distance) = $0 { distance } else { nil } }
+    let distances = parts.compactMap {
+      if case .different(let distance) = $0 { distance } else { nil }
+    }
     return .different(distances.max())
   }
 

@@ -14,7 +14,8 @@ public func exportAndroid(_ systems: [ExportSystem]) -> ExportFiles {
   for (index, system) in systems.enumerated() {
     let table = ExportTable(system)
     let dark = table.contexts.firstIndex { $0.others.isEmpty && $0.scheme.lowercased() == "dark" }
-    let prefix = index == 0 ? "" : ExportName.joined(system.id, by: "_", replacing: "_").lowercased() + "_"
+    let prefix =
+      index == 0 ? "" : ExportName.joined(system.id, by: "_", replacing: "_").lowercased() + "_"
     for row in table.rows {
       let path = ExportName.joined(row.token.path, by: "_", replacing: "_").lowercased()
       let name = prefix + (path.first?.isNumber == true ? "_" + path : path)
@@ -22,14 +23,17 @@ public func exportAndroid(_ systems: [ExportSystem]) -> ExportFiles {
         omissions.add(row.token, "it has no value in the first scheme")
         continue
       }
-      guard names.claim(resourceKind(light) + "/" + name, for: row.token, kind: "the resource") else {
+      guard names.claim(resourceKind(light) + "/" + name, for: row.token, kind: "the resource")
+      else {
         continue
       }
       for (place, folder) in [(0, "values")] + (dark.map { [($0, "values-night")] } ?? []) {
         guard let value = row.values[place], place == 0 || value != light else { continue }
         switch value {
         case .color(let color):
-          colors[folder, default: []].append("<color name=\"\(name)\">\(androidColor(color))</color>")
+          colors[folder, default: []].append(
+            "<color name=\"\(name)\">\(androidColor(color))</color>"
+          )
         case .dimension(let length):
           guard let text = androidLength(length, row.token.path) else {
             omissions.add(row.token, "what `\(length.unit.rawValue)` counts is not known")
@@ -47,7 +51,9 @@ public func exportAndroid(_ systems: [ExportSystem]) -> ExportFiles {
       let others = zip(table.contexts, row.values).contains { context, value in
         !context.others.isEmpty && value != light && value != row.values[dark ?? 0]
       }
-      if others { omissions.add(row.token, "its values in other contexts than light and dark have no folder") }
+      if others {
+        omissions.add(row.token, "its values in other contexts than light and dark have no folder")
+      }
     }
   }
   var files: [String: String] = [:]

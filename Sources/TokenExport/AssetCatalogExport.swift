@@ -31,7 +31,8 @@ private struct AssetCatalog {
 
   mutating func add(_ row: ExportRow, _ contexts: [ExportTable.Context], prefix: String?) {
     let original = row.token.original
-    var folders = original?.folders
+    var folders =
+      original?.folders
       ?? row.token.path.split(separator: ".").dropLast().map { (String($0), true) }
     var name = original?.name ?? row.token.path.split(separator: ".").last.map(String.init) ?? ""
     if original == nil, name == "$root", let last = folders.popLast() { name = last.0 }
@@ -102,7 +103,8 @@ private struct AssetCatalog {
         "        {\n          \"appearance\" : \"\(kind)\",\n          \"value\" : \(XcodeJSON.quoted($0))\n        }"
       }
     }
-    let own = list.isEmpty ? "" : "      \"appearances\" : [\n\(list.joined(separator: ",\n"))\n      ],\n"
+    let own =
+      list.isEmpty ? "" : "      \"appearances\" : [\n\(list.joined(separator: ",\n"))\n      ],\n"
     let (space, parts) = components(color)
     let lines = [
       ("alpha", fraction(color.alpha)), ("blue", parts[2]), ("green", parts[1]), ("red", parts[0]),
@@ -144,7 +146,9 @@ private struct AssetCatalog {
   /// A number with three digits after the point, as Xcode writes it, or as many as it needs.
   private func fraction(_ number: Double) -> String {
     let short = decimal(number, places: 3)
-    guard Double(short) == number else { return "\(number)".contains("e") ? decimal(number, places: 15) : "\(number)" }
+    guard Double(short) == number else {
+      return "\(number)".contains("e") ? decimal(number, places: 15) : "\(number)"
+    }
     let parts = short.split(separator: ".")
     let digits = parts.count > 1 ? String(parts[1]) : ""
     return "\(parts[0]).\(digits)\(String(repeating: "0", count: 3 - digits.count))"
@@ -162,9 +166,11 @@ private struct AssetCatalog {
 
 extension Token {
   /// The set of colours that the token was imported from.
-  fileprivate var original: (
-    name: String, folders: [(String, Bool)], contents: JSONNode
-  )? {
+  fileprivate var original:
+    (
+      name: String, folders: [(String, Bool)], contents: JSONNode
+    )?
+  {
     guard let node = extensions?["com.apple.xcassets"], let name = node["name"]?.string,
       let contents = node["contents"], contents.members != nil
     else { return nil }

@@ -47,7 +47,10 @@ struct ExportTable {
     id = system.id
     let isSingle = system.defaultSchemes.count == 1
     var contexts = system.defaultSchemes.map { scheme in
-      Context(names: isSingle && scheme.name == "value" ? [] : [("scheme", scheme.name)], set: scheme.set)
+      Context(
+        names: isSingle && scheme.name == "value" ? [] : [("scheme", scheme.name)],
+        set: scheme.set
+      )
     }
     for condition in system.conditions {
       for (scheme, usual) in zip(condition.schemes, system.defaultSchemes) {
@@ -96,11 +99,13 @@ struct Omissions {
 /// Words of a path in the spelling of a language.
 enum ExportName {
   /// Parts of a path without `$root`, each character that is no ASCII letter, digit or `_` replaced.
-  static func joined(_ path: String, by separator: String, replacing other: String = "-") -> String {
+  static func joined(_ path: String, by separator: String, replacing other: String = "-") -> String
+  {
     path.split(separator: ".").filter { $0 != "$root" }.map { part in
       var text = ""
       for scalar in part.unicodeScalars {
-        let isPlain = scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar))
+        let isPlain =
+          scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar))
         text += isPlain || scalar == "_" || scalar == "-" && other == "-" ? String(scalar) : other
       }
       return text

@@ -23,9 +23,12 @@ public func exportFormat(_ systems: [ExportSystem]) -> Export {
     if let place { axes[place] = axis } else { axes.append(axis) }
   }
   let tokens = table.rows.map { row -> ImportedToken in
-    var token = ImportedToken(path: row.token.path.split(separator: ".").map(String.init).filter { $0 != "$root" })
+    var token = ImportedToken(
+      path: row.token.path.split(separator: ".").map(String.init).filter { $0 != "$root" }
+    )
     token.description = row.token.description
-    token.names = row.token.extensions?["dev.vitrine"]?["names"]?.elements?.compactMap(\.string) ?? []
+    token.names =
+      row.token.extensions?["dev.vitrine"]?["names"]?.elements?.compactMap(\.string) ?? []
     let values = table.contexts.map { exportedValue(row.token.path, $0.set) }
     if values.allSatisfy({ $0 == values[0] }) {
       if let value = values[0] { token.add(value, row.token.range, in: [:]) }
@@ -33,7 +36,11 @@ public func exportFormat(_ systems: [ExportSystem]) -> Export {
       for (context, value) in zip(table.contexts, values) {
         guard let value else { continue }
         let names = Dictionary(context.names.map { ($0.modifier, $0.name) }) { $1 }
-        token.add(value, row.token.range, in: axes.reduce(into: names) { $0[$1.name] = $0[$1.name] ?? "default" })
+        token.add(
+          value,
+          row.token.range,
+          in: axes.reduce(into: names) { $0[$1.name] = $0[$1.name] ?? "default" }
+        )
       }
     }
     return token

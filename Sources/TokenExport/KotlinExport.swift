@@ -34,8 +34,10 @@ public func exportKotlin(_ systems: [ExportSystem]) -> Export {
     bodies += "}\n"
     for (place, context) in table.contexts.enumerated() {
       let words = context.names.map { KotlinName.type($0.name) }.joined()
-      bodies += "\n/** \(comment(context.names.isEmpty ? "Values." : "Values in \(context.names.map(\.name).joined(separator: ", ")).")) */\n"
-      bodies += "object \(title.dropLast("Tokens".count))\(words.isEmpty ? "Values" : words) : \(title) {\n"
+      bodies +=
+        "\n/** \(comment(context.names.isEmpty ? "Values." : "Values in \(context.names.map(\.name).joined(separator: ", ")).")) */\n"
+      bodies +=
+        "object \(title.dropLast("Tokens".count))\(words.isEmpty ? "Values" : words) : \(title) {\n"
       for (name, type, row) in rows {
         let value = row.values[place].flatMap(KotlinValue.text) ?? "null"
         bodies += "    override val \(name): \(type) = \(value)\n"
@@ -72,15 +74,19 @@ enum KotlinName {
     return text.isEmpty ? "Token" : text.first?.isNumber == true ? "_" + text : text
   }
 
-  private static func upper(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
+  private static func upper(_ word: String) -> String {
+    word.prefix(1).uppercased() + word.dropFirst()
+  }
 
   private static func words(_ path: String) -> [String] {
     var words = [""]
     for scalar in path.replacing("$root", with: "").unicodeScalars {
-      let isPlain = scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar))
+      let isPlain =
+        scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar))
       if isPlain {
         // Digits of two words would be one number.
-        let last = words[words.count - 1].isEmpty && words.count > 1 ? words[words.count - 2].last : nil
+        let last =
+          words[words.count - 1].isEmpty && words.count > 1 ? words[words.count - 2].last : nil
         if last?.isNumber == true, ("0"..."9").contains(scalar) { words[words.count - 1] += "_" }
         words[words.count - 1].unicodeScalars.append(scalar)
       } else if words.last != "" {
@@ -91,8 +97,10 @@ enum KotlinName {
   }
 
   private static let keywords: Set = [
-    "as", "break", "class", "continue", "do", "else", "false", "for", "fun", "if", "in", "interface",
-    "is", "null", "object", "package", "return", "super", "this", "throw", "true", "try", "typealias",
+    "as", "break", "class", "continue", "do", "else", "false", "for", "fun", "if", "in",
+    "interface",
+    "is", "null", "object", "package", "return", "super", "this", "throw", "true", "try",
+    "typealias",
     "typeof", "val", "var", "when", "while",
   ]
 }

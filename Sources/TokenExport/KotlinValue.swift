@@ -34,9 +34,11 @@ enum KotlinValue {
     case .strokeStyle(let style): return string(CSSValue.text(.strokeStyle(style)))
     case .border(let border):
       guard let width = length(border.width) else { return nil }
-      return "TokenBorder(\(color(border.color)), \(width), \(string(CSSValue.text(.strokeStyle(border.style)))))"
+      return
+        "TokenBorder(\(color(border.color)), \(width), \(string(CSSValue.text(.strokeStyle(border.style)))))"
     case .transition(let step):
-      return "TokenTransition(\(duration(step.duration)), \(duration(step.delay)), \(curve(step.timingFunction)))"
+      return
+        "TokenTransition(\(duration(step.duration)), \(duration(step.delay)), \(curve(step.timingFunction)))"
     case .shadow(let layers):
       let texts = layers.compactMap(shadow)
       return texts.count == layers.count ? "listOf(\(texts.joined(separator: ", ")))" : nil
@@ -45,7 +47,8 @@ enum KotlinValue {
       return "listOf(\(texts.joined(separator: ", ")))"
     case .typography(let type):
       guard let size = length(type.fontSize), let spacing = spacing(type) else { return nil }
-      return "TokenTextStyle(\(families(type.fontFamily)), \(size), FontWeight(\(Int(type.fontWeight.rounded()))), "
+      return
+        "TokenTextStyle(\(families(type.fontFamily)), \(size), FontWeight(\(Int(type.fontWeight.rounded()))), "
         + "\(spacing), \(float(type.lineHeight)))"
     }
   }
@@ -54,7 +57,8 @@ enum KotlinValue {
     if color.isInSRGB {
       let alpha = Int((min(max(color.alpha, 0), 1) * 255).rounded())
       let digits = String(alpha, radix: 16, uppercase: true)
-      return "Color(0x\(digits.count == 1 ? "0" : "")\(digits)\(color.hex.dropFirst().uppercased()))"
+      return
+        "Color(0x\(digits.count == 1 ? "0" : "")\(digits)\(color.hex.dropFirst().uppercased()))"
     }
     let wide = color.displayP3.clipped
     let parts = [wide.red, wide.green, wide.blue, color.alpha].map(float)
@@ -78,7 +82,9 @@ enum KotlinValue {
     return "TokenShadow(\(color(layer.color)), \(lengths.joined(separator: ", ")), \(layer.inset))"
   }
 
-  private static func duration(_ time: Duration) -> String { "\(decimal(time.milliseconds)).milliseconds" }
+  private static func duration(_ time: Duration) -> String {
+    "\(decimal(time.milliseconds)).milliseconds"
+  }
 
   private static func curve(_ curve: CubicBezier) -> String {
     let parts = [curve.x1, curve.y1, curve.x2, curve.y2].map(float)

@@ -45,11 +45,15 @@ enum SassValue {
     switch value {
     case .color(let color): return self.color(color)
     case .border(let border):
-      return "\(CSSValue.text(.dimension(border.width))) \(CSSValue.text(.strokeStyle(border.style))) "
+      return
+        "\(CSSValue.text(.dimension(border.width))) \(CSSValue.text(.strokeStyle(border.style))) "
         + color(border.color)
     case .shadow(let layers): return list(layers.map(shadow), isInMap)
     case .gradient(let stops):
-      return list(stops.map { "\(color($0.color)) \(decimal($0.position * 100, places: 4))%" }, isInMap)
+      return list(
+        stops.map { "\(color($0.color)) \(decimal($0.position * 100, places: 4))%" },
+        isInMap
+      )
     case .fontFamily(let names):
       return list([CSSValue.text(.fontFamily(names))], isInMap && names.count > 1)
     case .typography(let type):

@@ -26,7 +26,10 @@ private func styleDictionary(_ rows: [ExportRow], _ place: Int, _ set: TokenSet)
     let target = token.aliases.first.flatMap { set.token($0) }
     let isThere = target.map { $0.extensions?["dev.vitrine"]?["variant-of"] == nil } ?? false
     let text = isThere ? "{\(token.aliases[0])}" : CSSValue.text(value)
-    tree.add(token.path.split(separator: ".").map(String.init)[...], (value.type.rawValue, text, token.description))
+    tree.add(
+      token.path.split(separator: ".").map(String.init)[...],
+      (value.type.rawValue, text, token.description)
+    )
   }
   var json = JSONWriter()
   tree.write(&json)

@@ -7,7 +7,8 @@ import Diagnostics
 /// A token gets the namespace of its type, such as `--color-` and `--radius-`, from which Tailwind makes
 /// classes.
 public func exportTailwind(_ systems: [ExportSystem]) -> Export {
-  var text = "/* Design tokens. Written by `vitrine tokens export tailwind`; edit the token files. */\n"
+  var text =
+    "/* Design tokens. Written by `vitrine tokens export tailwind`; edit the token files. */\n"
   var names = ExportNames()
   for (index, system) in systems.enumerated() {
     let table = ExportTable(system)
@@ -27,7 +28,8 @@ public func exportTailwind(_ systems: [ExportSystem]) -> Export {
       if place == 0 {
         text += block(index == 0 ? "@theme" : root, declarations)
       } else if context.others.isEmpty, context.scheme.lowercased() == "dark" {
-        text += "\n@media (prefers-color-scheme: dark) {"
+        text +=
+          "\n@media (prefers-color-scheme: dark) {"
           + indented(block("\(root):not([data-scheme=\"light\"])", declarations)) + "}\n"
         text += block("\(root)[data-scheme=\"dark\"]", declarations)
       } else {
@@ -58,9 +60,12 @@ private func tailwindName(_ token: Token) -> String {
   let first = parts.first?.lowercased() ?? ""
   let spaces: [String: Set<String>] = [
     "color": ["color", "colors", "colour", "colours"], "spacing": ["spacing", "space", "spacer"],
-    "radius": ["radius", "radii", "rounded", "corner"], "breakpoint": ["breakpoint", "breakpoints"],
-    "text": ["text", "font-size", "fontsize", "typography", "type"], "font": ["font", "fonts", "font-family"],
-    "font-weight": ["font-weight", "fontweight", "weight"], "shadow": ["shadow", "shadows", "elevation"],
+    "radius": ["radius", "radii", "rounded", "corner"],
+    "breakpoint": ["breakpoint", "breakpoints"],
+    "text": ["text", "font-size", "fontsize", "typography", "type"],
+    "font": ["font", "fonts", "font-family"],
+    "font-weight": ["font-weight", "fontweight", "weight"],
+    "shadow": ["shadow", "shadows", "elevation"],
     "ease": ["ease", "easing", "motion"], "blur": ["blur"], "container": ["container"],
   ]
   let own: String? =
@@ -71,7 +76,8 @@ private func tailwindName(_ token: Token) -> String {
     case .shadow: "shadow"
     case .cubicBezier: "ease"
     case .typography: "text"
-    case .dimension: spaces.first { $0.value.contains(first) && $0.key != "color" && $0.key != "ease" }?.key
+    case .dimension:
+      spaces.first { $0.value.contains(first) && $0.key != "color" && $0.key != "ease" }?.key
     default: nil
     }
   if let own {
@@ -82,7 +88,9 @@ private func tailwindName(_ token: Token) -> String {
 }
 
 private func tailwindDeclarations(_ name: String, _ value: TokenValue) -> [String] {
-  guard case .typography(let type) = value else { return ["\(name): \(CSSValue.text(value, wide: true));"] }
+  guard case .typography(let type) = value else {
+    return ["\(name): \(CSSValue.text(value, wide: true));"]
+  }
   return [
     "\(name): \(CSSValue.text(.dimension(type.fontSize)));",
     "\(name)--line-height: \(decimal(type.lineHeight, places: 4));",

@@ -77,7 +77,10 @@ struct MatchTests {
     let one = Self.sheet(":root { --text-muted: #667788; --old: #123456; --gap-x: 3px }")
     let other = Self.sheet(":root { --text-subtle: #667788; --other: #654321; --gap-y: 4px }")
     let drift = TokenDrift(one, other)
-    #expect(drift.renamed.map(\.old.path) == ["text-muted"] || drift.renamed.map(\.old.path) == ["text.muted"])
+    #expect(
+      drift.renamed.map(\.old.path) == ["text-muted"]
+        || drift.renamed.map(\.old.path) == ["text.muted"]
+    )
     #expect(drift.removed.count == 2)
     #expect(drift.added.count == 2)
   }

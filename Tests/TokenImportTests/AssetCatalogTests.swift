@@ -25,7 +25,8 @@ struct AssetCatalogTests {
       appearances.append(#"{"appearance": "luminosity", "value": "\#(luminosity)"}"#)
     }
     if let contrast { appearances.append(#"{"appearance": "contrast", "value": "\#(contrast)"}"#) }
-    let list = appearances.isEmpty ? "" : #""appearances": [\#(appearances.joined(separator: ", "))], "#
+    let list =
+      appearances.isEmpty ? "" : #""appearances": [\#(appearances.joined(separator: ", "))], "#
     return #"""
       {\#(list)"idiom": "\#(idiom)", "color": {"color-space": "\#(space)", "components":
       {"red": "\#(red)", "green": "\#(green)", "blue": "\#(blue)", "alpha": "\#(alpha)"}}}
@@ -38,7 +39,8 @@ struct AssetCatalogTests {
 
   @Test(arguments: [
     ("0xFF", "0x80", "0x00", "#ff8000"), ("255", "128", "0", "#ff8000"),
-    ("1.000", "0.502", "0.000", "#ff8000"), ("0xff", "128", "0", "#ff8000"), ("1", "0", "1", "#ff00ff"),
+    ("1.000", "0.502", "0.000", "#ff8000"), ("0xff", "128", "0", "#ff8000"),
+    ("1", "0", "1", "#ff00ff"),
   ])
   func `components are hexadecimal, whole numbers or fractions`(
     _ red: String,
@@ -67,7 +69,9 @@ struct AssetCatalogTests {
     let sample = Self.tokens([
       "A.colorset": Self.contents(Self.color("1.0", "1.0", "1.0", luminosity: "light")),
       "B.colorset": Self.contents(
-        Self.color("1.0", "1.0", "1.0"), Self.color("0.0", "0.0", "0.0", luminosity: "dark")),
+        Self.color("1.0", "1.0", "1.0"),
+        Self.color("0.0", "0.0", "0.0", luminosity: "dark")
+      ),
     ])
     #expect(try sample.hex("A", ["scheme": "light"]) == "#ffffff")
     #expect(sample.value("A", ["scheme": "dark"]) == nil)
@@ -91,7 +95,9 @@ struct AssetCatalogTests {
     throws
   {
     let system = { (name: String) in
-      Self.contents(#"{"idiom": "universal", "color": {"platform": "ios", "reference": "\#(name)"}}"#)
+      Self.contents(
+        #"{"idiom": "universal", "color": {"platform": "ios", "reference": "\#(name)"}}"#
+      )
     }
     let sample = Self.tokens([
       "A.colorset": system("systemRedColor"), "B.colorset": system("unknownColor"),

@@ -23,7 +23,9 @@ struct TokenGuideTests {
       let body = lines.prefix { $0 != "```" }
       lines = lines.dropFirst(body.count + 1)
       let language = info.prefix { $0 != " " }
-      fences.append(Fence(language: language, title: title, text: body.joined(separator: "\n") + "\n"))
+      fences.append(
+        Fence(language: language, title: title, text: body.joined(separator: "\n") + "\n")
+      )
     }
     return fences
   }

@@ -12,7 +12,12 @@ struct TokenSourceCommandTests {
     try await Sandbox.use { sandbox in
       try sandbox.write(Self.dark, to: "a.css")
       let made = try await sandbox.vitrine.run(
-        "tokens", "import", "a.css", "--output", "a.resolver.json")
+        "tokens",
+        "import",
+        "a.css",
+        "--output",
+        "a.resolver.json"
+      )
       #expect(made.status == 0, "\(made.errors)")
       #expect(
         made.output
@@ -22,10 +27,21 @@ struct TokenSourceCommandTests {
       let checked = try await sandbox.vitrine.run("tokens", "check", "a.resolver.json")
       #expect(checked.output == "no problems\n")
       let again = try await sandbox.vitrine.run(
-        "tokens", "import", "a.css", "--output", "a.resolver.json")
+        "tokens",
+        "import",
+        "a.css",
+        "--output",
+        "a.resolver.json"
+      )
       #expect(again.status == 2 && again.errors.contains("it is there already"))
       let forced = try await sandbox.vitrine.run(
-        "tokens", "import", "a.css", "--output", "a.resolver.json", "--force")
+        "tokens",
+        "import",
+        "a.css",
+        "--output",
+        "a.resolver.json",
+        "--force"
+      )
       #expect(forced.status == 0)
     }
   }
@@ -46,7 +62,10 @@ struct TokenSourceCommandTests {
       let before = try sandbox.tree("")
       let outcome = try await sandbox.vitrine.run(["tokens", "import"] + arguments)
       #expect(outcome.status != 0)
-      #expect((outcome.errors + outcome.output).contains(reason), "\(outcome.errors)\(outcome.output)")
+      #expect(
+        (outcome.errors + outcome.output).contains(reason),
+        "\(outcome.errors)\(outcome.output)"
+      )
       #expect(try sandbox.tree("") == before)
     }
   }
@@ -55,7 +74,13 @@ struct TokenSourceCommandTests {
     try await Sandbox.use { sandbox in
       try sandbox.write("<resources><color name=\"a\">red</color></resources>", to: "values/c.xml")
       let outcome = try await sandbox.vitrine.run(
-        "tokens", "import", "android", "values", "--output", "a.tokens.json")
+        "tokens",
+        "import",
+        "android",
+        "values",
+        "--output",
+        "a.tokens.json"
+      )
       #expect(outcome.status == 1)
       #expect(outcome.errors.contains("values/c.xml:1:12"), "\(outcome.errors)")
       #expect(!sandbox.has("a.tokens.json"))
@@ -73,7 +98,9 @@ struct TokenSourceCommandTests {
       ]
       for run in runs {
         let outcome = try await sandbox.vitrine.run(["tokens", "compare"] + run.arguments)
-        let isRight = run.status == 64 ? outcome.status == 2 || outcome.status == 64 : outcome.status == run.status
+        let isRight =
+          run.status == 64
+          ? outcome.status == 2 || outcome.status == 64 : outcome.status == run.status
         #expect(isRight, "\(run.arguments): \(outcome.status) \(outcome.errors)")
       }
     }
@@ -83,12 +110,24 @@ struct TokenSourceCommandTests {
     try await Sandbox.use { sandbox in
       #expect(try await sandbox.vitrine.run("init", "site").status == 0)
       let exported = try await sandbox.vitrine.run(
-        "tokens", "export", "css", "site", "--output", "site.css")
+        "tokens",
+        "export",
+        "css",
+        "site",
+        "--output",
+        "site.css"
+      )
       #expect(exported.status == 0, "\(exported.errors)")
       let same = try await sandbox.vitrine.run("tokens", "compare", "site", "site.css")
       #expect(same.status == 0, "\(same.output)\(same.errors)")
       let report = try await sandbox.vitrine.run(
-        "tokens", "compare", "site", "site/content/tokens", "--format", "json")
+        "tokens",
+        "compare",
+        "site",
+        "site/content/tokens",
+        "--format",
+        "json"
+      )
       #expect(report.output.contains("\"drift\":false"), "\(report.output)")
     }
   }
@@ -98,8 +137,17 @@ struct TokenSourceCommandTests {
       try sandbox.write(Self.light, to: "a.css")
       try sandbox.write(":root { --color-a: #445566; --gap: 8px; --new: <b> }", to: "b.css")
       let outcome = try await sandbox.vitrine.run(
-        "tokens", "compare", "a.css", "b.css", "--report", "sarif=d.sarif", "--report",
-        "json=d.json", "--report", "html=d.html")
+        "tokens",
+        "compare",
+        "a.css",
+        "b.css",
+        "--report",
+        "sarif=d.sarif",
+        "--report",
+        "json=d.json",
+        "--report",
+        "html=d.html"
+      )
       #expect(outcome.status == 1)
       #expect(outcome.output.contains("ΔE"), "\(outcome.output)")
       let sarif = try JSONSerialization.jsonObject(with: Data(sandbox.text("d.sarif").utf8))
@@ -126,7 +174,13 @@ struct TokenSourceCommandTests {
       #expect(without.status == 2)
       for _ in 0..<2 {
         let made = try await sandbox.vitrine.run(
-          "tokens", "export", language, "a.resolver.json", "--output", "out")
+          "tokens",
+          "export",
+          language,
+          "a.resolver.json",
+          "--output",
+          "out"
+        )
         #expect(made.status == 0, "\(made.errors)")
       }
       #expect(try !sandbox.tree("out").isEmpty)

@@ -2,7 +2,11 @@
 public enum CSSValue {
   /// Declarations for a custom property: one, and for text styles a second for letter spacing,
   /// which the `font` shorthand lacks.
-  public static func declarations(_ name: String, _ value: TokenValue, wide: Bool) -> [(String, String)] {
+  public static func declarations(
+    _ name: String,
+    _ value: TokenValue,
+    wide: Bool
+  ) -> [(String, String)] {
     guard case .typography(let type) = value else { return [(name, text(value, wide: wide))] }
     return [(name, font(type)), ("\(name)-letter-spacing", length(type.letterSpacing))]
   }

@@ -27,7 +27,8 @@ struct AndroidReader {
     }
     let folder = file.path.split(separator: "/").dropLast().last ?? ""
     let qualifiers = folder.split(separator: "-").dropFirst().map(String.init)
-    let foreign = folder.hasPrefix("values") ? qualifiers.filter { !["night", "notnight"].contains($0) } : []
+    let foreign =
+      folder.hasPrefix("values") ? qualifiers.filter { !["night", "notnight"].contains($0) } : []
     var conditions: [String: String] = [:]
     if folder.hasPrefix("values") {
       if qualifiers.contains("night") { conditions["scheme"] = "dark" }

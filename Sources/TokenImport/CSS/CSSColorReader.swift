@@ -87,7 +87,11 @@ struct CSSColorReader {
       return nil
     }
     let components = zip(channels, color.components).map { $0 == nil ? nil : $1 }
-    return Color(color.space, inRange(components, space, isRelative: origin != nil), alpha: color.alpha)
+    return Color(
+      color.space,
+      inRange(components, space, isRelative: origin != nil),
+      alpha: color.alpha
+    )
   }
 
   /// Clamps what CSS clamps when it is parsed: channels of `rgb()`, lightness and chroma.
@@ -182,8 +186,14 @@ struct CSSColorReader {
     for index in 0..<3 {
       if index == hue {
         channels.append(
-          mixedHue(one, other, index, weight, isFirstGray: isGray(one, space) || a == 0,
-            isSecondGray: isGray(other, space) || b == 0)
+          mixedHue(
+            one,
+            other,
+            index,
+            weight,
+            isFirstGray: isGray(one, space) || a == 0,
+            isSecondGray: isGray(other, space) || b == 0
+          )
         )
       } else if alpha > 0 {
         channels.append((one[index] * a * (1 - weight) + other[index] * b * weight) / alpha)

@@ -10,7 +10,10 @@ struct CSSQuantity: Equatable {
   ///   - tokens: The expression, without blanks around it.
   ///   - names: Values of names, for relative colours.
   /// - Returns: The result; nil if it is no such expression or mixes units.
-  static func evaluate(_ tokens: ArraySlice<CSSToken>, names: [String: Double] = [:]) -> CSSQuantity? {
+  static func evaluate(
+    _ tokens: ArraySlice<CSSToken>,
+    names: [String: Double] = [:]
+  ) -> CSSQuantity? {
     var parser = Parser(tokens: Array(tokens.filter { !$0.isBlank }), names: names)
     guard tokens.count <= 512, let result = parser.factor(), parser.at == parser.tokens.count else {
       return nil

@@ -31,7 +31,8 @@ struct CSSReader {
         declaration.range,
         .condition,
         "it is declared for a part of a page, or under a condition that is no context",
-        help: "contexts are `prefers-color-scheme`, `prefers-contrast`, and attributes and classes of "
+        help:
+          "contexts are `prefers-color-scheme`, `prefers-contrast`, and attributes and classes of "
           + "the root such as `[data-theme=\"dark\"]` and `.dark`"
       )
     }
@@ -82,7 +83,13 @@ struct CSSReader {
       guard let declaration = declaration(name, choice) else { continue }
       if isReset(declaration.value) { continue }
       if let target = plainReference(declaration.value), let path = paths[target] {
-        token = collector.add(path == paths[name] ? [] : paths[name] ?? [], choice, .alias(path), declaration.range) ?? token
+        token =
+          collector.add(
+            path == paths[name] ? [] : paths[name] ?? [],
+            choice,
+            .alias(path),
+            declaration.range
+          ) ?? token
         continue
       }
       var budget = 4096

@@ -54,7 +54,8 @@ enum CSSSelector {
       let token = tokens[at]
       at += 1
       switch token.kind {
-      case .blank, .sign(UInt8(ascii: "&")), .sign(UInt8(ascii: "*")), .sign(UInt8(ascii: ">")): continue
+      case .blank, .sign(UInt8(ascii: "&")), .sign(UInt8(ascii: "*")), .sign(UInt8(ascii: ">")):
+        continue
       case .ident(let name):
         guard ["html", "body", "root"].contains(name.lowercased()) else { return [] }
       case .hash: return []

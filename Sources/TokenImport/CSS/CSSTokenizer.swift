@@ -59,7 +59,9 @@ struct CSSTokenizer {
       at += 1
       add(.variable(name()), from: start)
     case _ where isNumber: number()
-    case _ where isNameStart(byte) || byte == UInt8(ascii: "-") && (isNameStart(peek(1)) || peek(1) == UInt8(ascii: "-")):
+    case _
+    where isNameStart(byte)
+      || byte == UInt8(ascii: "-") && (isNameStart(peek(1)) || peek(1) == UInt8(ascii: "-")):
       let name = name()
       if at < bytes.count, bytes[at] == UInt8(ascii: "(") {
         at += 1

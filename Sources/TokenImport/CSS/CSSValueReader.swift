@@ -28,7 +28,9 @@ enum CSSValueReader {
     if let border = border(tokens) { return .value(.border(border)) }
     if let family = family(tokens, words) { return .value(.fontFamily(family)) }
     if case .function(let function) = first.kind, CSSColorReader.arguments(tokens) != nil {
-      if function.hasSuffix("gradient") || ["url", "translate", "scale", "rotate"].contains(function) {
+      if function.hasSuffix("gradient")
+        || ["url", "translate", "scale", "rotate"].contains(function)
+      {
         return .omission(.noType, "the token format has no type for `\(function)()`")
       }
       return .omission(.computed, "`\(function)()` is computed where it is used")
@@ -154,7 +156,8 @@ enum CSSValueReader {
       names.append(name)
     }
     let others: Set = ["size", "weight", "style", "variant", "height", "spacing", "stretch"]
-    guard others.isDisjoint(with: words), !["inherit", "initial", "unset"].contains(names.first) else {
+    guard others.isDisjoint(with: words), !["inherit", "initial", "unset"].contains(names.first)
+    else {
       return nil
     }
     let isFont = words.contains("font") || words.contains("family") || words.contains("typeface")

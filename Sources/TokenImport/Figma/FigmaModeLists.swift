@@ -58,7 +58,8 @@ struct FigmaModeLists {
       return
     }
     var result = FigmaValue.read(node, name: name, scopes: scopes)
-    if let text = node.string, let color = Color(author: text), variable["type"]?.string == "color" {
+    if let text = node.string, let color = Color(author: text), variable["type"]?.string == "color"
+    {
       result = .value(.color(color))
     }
     switch result {

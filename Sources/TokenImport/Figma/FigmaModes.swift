@@ -10,7 +10,9 @@ enum FigmaModes {
       let name = mode["name"]?.string ?? mode.string ?? "mode"
       modes.append((mode["modeId"]?.string ?? mode["id"]?.string ?? name, name))
     }
-    for member in node?.members ?? [] { modes.append((member.key, member.value.string ?? member.key)) }
+    for member in node?.members ?? [] {
+      modes.append((member.key, member.value.string ?? member.key))
+    }
     if let usual = collection["defaultModeId"]?.string,
       let place = modes.firstIndex(where: { $0.id == usual })
     {

@@ -31,7 +31,8 @@ struct FigmaReader {
       collector.report(
         "the file has no variables of Figma",
         SourceRange(file: file.path, bytes: root.range.lowerBound..<root.range.lowerBound + 1),
-        help: "it needs `variables` and `variableCollections`, as `GET /v1/files/:key/variables/local` "
+        help:
+          "it needs `variables` and `variableCollections`, as `GET /v1/files/:key/variables/local` "
           + "answers, or `collections` with `modes`"
       )
     }
@@ -89,7 +90,8 @@ struct FigmaReader {
     for variable in variables { counts[variable["name"]?.string ?? "", default: 0] += 1 }
     var paths: [String: [String]] = [:]
     for variable in variables {
-      guard let name = variable["name"]?.string, let id = variable["id"]?.string ?? Optional(name) else {
+      guard let name = variable["name"]?.string, let id = variable["id"]?.string ?? Optional(name)
+      else {
         continue
       }
       var path = name.split(separator: "/").map { String($0).trimmingBlanks }

@@ -17,16 +17,20 @@ enum FigmaValue {
     let words = ContextWords.words(name)
     if let number = node.number { return .value(self.number(number, words, scopes)) }
     if let text = node.string { return self.text(text, words, scopes) }
-    if node.bool != nil { return .omission(.noType, "the token format has no type for truth values") }
+    if node.bool != nil {
+      return .omission(.noType, "the token format has no type for truth values")
+    }
     return .omission(.noType, "its value is not known")
   }
 
-  private static func number(_ number: Double, _ words: [String], _ scopes: [String]) -> TokenValue {
+  private static func number(_ number: Double, _ words: [String], _ scopes: [String]) -> TokenValue
+  {
     if scopes.contains("OPACITY") { return .number(number / 100) }
     if scopes.contains("FONT_WEIGHT"), (1...1000).contains(number) { return .fontWeight(number) }
     let isLength = scopes.contains { scope in
-      ["CORNER_RADIUS", "WIDTH_HEIGHT", "GAP", "STROKE_FLOAT", "EFFECT_FLOAT", "FONT_SIZE",
-       "LINE_HEIGHT", "LETTER_SPACING", "PARAGRAPH_SPACING", "PARAGRAPH_INDENT",
+      [
+        "CORNER_RADIUS", "WIDTH_HEIGHT", "GAP", "STROKE_FLOAT", "EFFECT_FLOAT", "FONT_SIZE",
+        "LINE_HEIGHT", "LETTER_SPACING", "PARAGRAPH_SPACING", "PARAGRAPH_INDENT",
       ].contains(scope)
     }
     if isLength { return .dimension(Dimension(number, .px)) }

@@ -14,7 +14,9 @@ public enum ContextWords {
       }
     }
     words.removeAll { noise.contains($0) }
-    for (word, scheme) in [("light", "light"), ("dark", "dark"), ("day", "light"), ("night", "dark")] {
+    for (word, scheme) in [
+      ("light", "light"), ("dark", "dark"), ("day", "light"), ("night", "dark"),
+    ] {
       guard let place = words.firstIndex(of: word) else { continue }
       words.remove(at: place)
       conditions["scheme"] = ([scheme] + words).joined(separator: "-")

@@ -11,7 +11,10 @@ extension Color {
     if isInRange { return (self, false) }
     let wide = displayP3
     if wide.isInGamut {
-      return (Color(.displayP3, [wide.clipped.red, wide.clipped.green, wide.clipped.blue], alpha: alpha), true)
+      return (
+        Color(.displayP3, [wide.clipped.red, wide.clipped.green, wide.clipped.blue], alpha: alpha),
+        true
+      )
     }
     let lab = oklab
     return (Color(.oklab, [min(max(lab.lightness, 0), 1), lab.a, lab.b], alpha: alpha), true)

@@ -227,7 +227,8 @@ struct TokenCollector {
 
   /// A path whose names the token format allows.
   static func legal(_ path: [String]) -> [String] {
-    let deepest = path.count > 24 ? path.prefix(23) + [path.dropFirst(23).joined(separator: "-")] : path[...]
+    let deepest =
+      path.count > 24 ? path.prefix(23) + [path.dropFirst(23).joined(separator: "-")] : path[...]
     return deepest.map { name in
       var text = ""
       for scalar in name.unicodeScalars {

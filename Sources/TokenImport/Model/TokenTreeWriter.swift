@@ -128,7 +128,9 @@ struct TokenTreeWriter {
     }
     if !members.isEmpty { extensions["dev.vitrine"] = "{\(members.joined(separator: ", "))}" }
     if !extensions.isEmpty {
-      let all = extensions.keys.sorted().map { "\(ValueText.quoted($0)): \(extensions[$0] ?? "{}")" }
+      let all = extensions.keys.sorted().map {
+        "\(ValueText.quoted($0)): \(extensions[$0] ?? "{}")"
+      }
       text(",\(inner)\"$extensions\": {\(all.joined(separator: ", "))}")
     }
     text("\n\(String(repeating: "  ", count: indent))}")

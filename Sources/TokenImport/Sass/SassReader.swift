@@ -100,7 +100,12 @@ struct SassReader {
     }
     var budget = 4096
     guard let tokens = substituted(value, depth: 0, &budget) else {
-      collector.leaveOut(name, range, .missingReference, "it refers to a variable that is not declared")
+      collector.leaveOut(
+        name,
+        range,
+        .missingReference,
+        "it refers to a variable that is not declared"
+      )
       return
     }
     switch CSSValueReader.read(tokens[...], name: name) {
@@ -117,7 +122,9 @@ struct SassReader {
   }
 
   /// The entries of a map: `(small: 4px, large: 8px)`; nil for any other value.
-  private static func map(_ value: ArraySlice<CSSToken>) -> [(key: String, value: ArraySlice<CSSToken>)]? {
+  private static func map(
+    _ value: ArraySlice<CSSToken>
+  ) -> [(key: String, value: ArraySlice<CSSToken>)]? {
     guard value.first?.isSign("(") == true, value.last?.isSign(")") == true else { return nil }
     let inner = CSSSelector.trimmed(value.dropFirst().dropLast())
     var entries: [(key: String, value: ArraySlice<CSSToken>)] = []

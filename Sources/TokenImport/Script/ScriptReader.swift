@@ -60,10 +60,13 @@ struct ScriptReader {
   ) -> (path: [String], conditions: [String: String])? {
     let words = ContextWords.words(name)
     let conditions = ContextWords.conditions(name)
-    guard let scheme = conditions["scheme"], scheme == "light" || scheme == "dark" || !scheme.isEmpty
+    guard let scheme = conditions["scheme"],
+      scheme == "light" || scheme == "dark" || !scheme.isEmpty
     else { return nil }
     let parts = scheme.split(separator: "-").map(String.init)
-    let named: Set = ["light", "dark", "day", "night", "high", "contrast", "theme", "mode", "scheme"]
+    let named: Set = [
+      "light", "dark", "day", "night", "high", "contrast", "theme", "mode", "scheme",
+    ]
     let rest = words.filter { !named.contains($0) }
     return (rest, conditions.merging(["scheme": parts[0]]) { $1 })
   }

@@ -110,9 +110,11 @@ struct ScriptTokenizer {
 
   private mutating func number() {
     let start = at
-    while at < bytes.count, isName(bytes[at]) || bytes[at] == UInt8(ascii: ".")
-      || (bytes[at] == UInt8(ascii: "-") || bytes[at] == UInt8(ascii: "+"))
-        && bytes[at - 1] | 0x20 == UInt8(ascii: "e") && !bytes[start..<at].contains(UInt8(ascii: "x"))
+    while at < bytes.count,
+      isName(bytes[at]) || bytes[at] == UInt8(ascii: ".")
+        || (bytes[at] == UInt8(ascii: "-") || bytes[at] == UInt8(ascii: "+"))
+          && bytes[at - 1] | 0x20 == UInt8(ascii: "e")
+          && !bytes[start..<at].contains(UInt8(ascii: "x"))
     { at += 1 }
     let text = String(decoding: bytes[start..<at], as: UTF8.self).filter { $0 != "_" }
     let value: Double?

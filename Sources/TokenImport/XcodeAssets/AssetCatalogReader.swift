@@ -14,8 +14,10 @@ struct AssetCatalogReader {
   /// The colours of all catalogs in the files.
   static func read(_ files: [SourceFile]) -> ImportedTokens {
     var reader = AssetCatalogReader()
-    let contents = files.filter { $0.path.hasSuffix("/Contents.json") || $0.path == "Contents.json" }
-      .sorted { $0.path < $1.path }
+    let contents = files.filter {
+      $0.path.hasSuffix("/Contents.json") || $0.path == "Contents.json"
+    }
+    .sorted { $0.path < $1.path }
     for file in contents where !isAsset(file.path) { reader.readFolder(file) }
     for file in contents where isColorSet(file.path) { reader.readColorSet(file) }
     reader.noteOthers(contents.filter { isAsset($0.path) && !isColorSet($0.path) })

@@ -44,7 +44,9 @@ public enum AssetColor {
     let names = isGray ? ["white"] : ["red", "green", "blue"]
     let texts = try components.texts(names, text)
     let hasPoint = texts.contains { $0.text.contains(".") }
-    let isUnit = texts.allSatisfy { !$0.text.lowercased().hasPrefix("0x") && (Double($0.text) ?? 2) <= 1 }
+    let isUnit = texts.allSatisfy {
+      !$0.text.lowercased().hasPrefix("0x") && (Double($0.text) ?? 2) <= 1
+    }
     var numbers: [Double] = []
     for (text, range) in texts {
       let isFraction = hasPoint || isUnit

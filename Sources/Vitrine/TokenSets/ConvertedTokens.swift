@@ -58,7 +58,8 @@ private func convertTree(
 ) throws(ReadError) -> ConvertedTokens {
   let (groups, splits, refusals) = StudioSplit.separate(try readTokens([path]))
   let all = groups + splits.map(\.group)
-  guard let group = all.first ?? refusals.first.map({ TokenGroup(files: [$0.file]) }), all.count <= 1
+  guard let group = all.first ?? refusals.first.map({ TokenGroup(files: [$0.file]) }),
+    all.count <= 1
   else {
     throw .unreadable("`\(path)` has several resolver documents; convert one at a time")
   }

@@ -19,8 +19,9 @@ public struct TokenSource: Sendable {
   /// The tokens as a file of the token format, if they were imported.
   let document: TokenDocument?
 
-  /// The tokens of one system, to be compared; the first one if no name is given. Nil if there is no
-  /// such system.
+  /// The tokens of one system, to be compared; the first one if no name is given.
+  ///
+  /// Nil if there is no such system.
   public func compared(system name: String? = nil) -> ComparedSource? {
     let system = name.map { name in systems.first { $0.id == name } } ?? systems.first
     guard let system else { return nil }
@@ -109,12 +110,16 @@ func detectedFormat(
   _ format: TokenSourceFormat?
 ) throws(ReadError) -> TokenSourceFormat {
   if let format { return format }
-  if let named = ImportFormat.named(by: path), let format = TokenSourceFormat(rawValue: named.rawValue) {
+  if let named = ImportFormat.named(by: path),
+    let format = TokenSourceFormat(rawValue: named.rawValue)
+  {
     return format
   }
   let endings = ImportFormat.allCases.flatMap(\.endings) + [".json", ".tokens"]
   let files = try readFiles([path], endings: endings)
-  if let found = ImportFormat.detect(files) { return TokenSourceFormat(rawValue: found.rawValue) ?? .dtcg }
+  if let found = ImportFormat.detect(files) {
+    return TokenSourceFormat(rawValue: found.rawValue) ?? .dtcg
+  }
   let others = files.filter { ImportFormat.named(by: $0.path) != nil }
   if files.isEmpty || !others.isEmpty {
     let formats = TokenSourceFormat.allCases.map(\.rawValue)

@@ -7,7 +7,8 @@ import Vitrine
 struct TokensCompare: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",
-    abstract: "Shows the differences between the tokens of two sources, for instance code and design.",
+    abstract:
+      "Shows the differences between the tokens of two sources, for instance code and design.",
     discussion: """
       A source is a site, a token file, a resolver document, an asset catalog, a style sheet, \
       resources of Android, variables of Figma, or anything else that `tokens import` reads. Ends \
@@ -25,10 +26,14 @@ struct TokensCompare: AsyncParsableCommand {
   @Argument(help: "The source to check.", completion: .file())
   var new: String
 
-  @Option(help: ArgumentHelp("The format of the first source, if it is not clear.", valueName: "format"))
+  @Option(
+    help: ArgumentHelp("The format of the first source, if it is not clear.", valueName: "format")
+  )
   var oldFormat: TokenSourceFormat?
 
-  @Option(help: ArgumentHelp("The format of the second source, if it is not clear.", valueName: "format"))
+  @Option(
+    help: ArgumentHelp("The format of the second source, if it is not clear.", valueName: "format")
+  )
   var newFormat: TokenSourceFormat?
 
   @Option(help: "The design system, in sources that have several. (default: the first one)")

@@ -78,13 +78,18 @@ struct TokensExport: AsyncParsableCommand {
       return try replaceFile(output, with: Array(only.text.utf8))
     }
     guard let output else {
-      Terminal.printError("error: \(language.rawValue) has several files; name a folder with --output\n")
+      Terminal.printError(
+        "error: \(language.rawValue) has several files; name a folder with --output\n"
+      )
       throw ExitCode(2)
     }
     let old = files.filter { isThere("\(output)/\($0.path)") }
     let new = files.filter { !isThere("\(output)/\($0.path)") }
     for file in old {
-      try requireReplaceable("\(output)/\(file.path)", holding: try content("\(output)/\(file.path)"))
+      try requireReplaceable(
+        "\(output)/\(file.path)",
+        holding: try content("\(output)/\(file.path)")
+      )
     }
     try writeNewFiles(new.map { ("\(output)/\($0.path)", Array($0.text.utf8)) })
     for file in old { try replaceFile("\(output)/\(file.path)", with: Array(file.text.utf8)) }
@@ -101,7 +106,8 @@ extension TokensExport.Language {
   fileprivate func export(
     _ systems: [ExportSystem]
   ) -> (files: [(path: String, text: String)], diagnostics: [Diagnostic]) {
-    func one(_ export: Export) -> (files: [(path: String, text: String)], diagnostics: [Diagnostic]) {
+    func one(_ export: Export) -> (files: [(path: String, text: String)], diagnostics: [Diagnostic])
+    {
       ([("", export.text)], export.diagnostics)
     }
     func several(

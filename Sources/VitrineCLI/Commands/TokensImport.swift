@@ -78,7 +78,8 @@ struct TokensImport: AsyncParsableCommand {
       if tokens.isResolver, !isResolverWanted {
         throw WriteError.file(
           path: output,
-          reason: "the tokens have contexts, so they need a resolver document: give the file a name "
+          reason:
+            "the tokens have contexts, so they need a resolver document: give the file a name "
             + "that ends in `.resolver.json`"
         )
       }
@@ -92,7 +93,9 @@ struct TokensImport: AsyncParsableCommand {
           try writeNewFiles([(output, tokens.bytes)])
         }
       }
-      Terminal.print("\(dryRun ? "would write" : "wrote") \(output): \(summary(tokens, of: path))\n")
+      Terminal.print(
+        "\(dryRun ? "would write" : "wrote") \(output): \(summary(tokens, of: path))\n"
+      )
     }
   }
 

@@ -25,7 +25,7 @@ let fastSettings =
 let fuzzed: [Target.Dependency] = [
   "DesignTokens", "Diagnostics", "DocumentAudit", "Lexer", "Markdown", "Mustache", "RuleEngine",
   "Rules", "SampleCode", "SiteComparison", "SiteInput", "SiteModel", "SiteParser", "SiteRenderer",
-  "Support", "TokenImport", "Vitrine", "YAML",
+  "Support", "TokenComparison", "TokenExport", "TokenImport", "Vitrine", "YAML",
 ]
 let fuzzing: Target =
   isLibFuzzer

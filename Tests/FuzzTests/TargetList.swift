@@ -5,6 +5,7 @@ extension FuzzTarget {
   static let all: [FuzzTarget] = [
     .yaml, .frontMatter, .settings, .surface, .spec, .baseline, .markdown, .tables, .slugs, .tokens,
     .resolver, .templates,
+    .assetCatalogs, .styleSheets, .androidResources, .figmaVariables, .scripts, .sass,
     .swift, .html, .code, .cache, .catalogue, .page, .audit,
   ]
 }

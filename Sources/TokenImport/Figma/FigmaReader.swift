@@ -71,6 +71,9 @@ struct FigmaReader {
       let list = FigmaModes.modes(of: collection)
       for (id, conditions) in FigmaModes.conditions(list, collection: name) {
         modes[id] = conditions
+        for (axis, context) in conditions.sorted(by: { $0.key < $1.key }) {
+          collector.declare(axis, [context])
+        }
       }
     }
     let kept = variables.filter { $0["deletedButReferenced"]?.bool != true }

@@ -1,4 +1,5 @@
 import DesignTokens
+import Diagnostics
 
 /// JSON values as text on one line.
 enum JSONText {
@@ -14,7 +15,12 @@ enum JSONText {
     case .number(let number):
       let isThere = !bytes.isEmpty && node.range.upperBound <= bytes.count
       let written = isThere ? String(validating: bytes[node.range], as: UTF8.self) : nil
-      return written ?? ValueText.number(number)
+      // The reader also accepts numbers that JSON does not have, and reports them.
+      let again = written.map { JSONReader.read(SourceFile(path: "", bytes: Array($0.utf8))) }
+      guard let written, let again, again.diagnostics.isEmpty, again.root?.number == number else {
+        return ValueText.number(number)
+      }
+      return written
     case .bool(let flag): return flag ? "true" : "false"
     case .null: return "null"
     }

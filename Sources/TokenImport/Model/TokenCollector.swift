@@ -234,7 +234,7 @@ struct TokenCollector {
       for scalar in name.unicodeScalars {
         switch scalar {
         case ".", "{", "}": text.unicodeScalars.append("-")
-        case _ where scalar.value < 0x20 || scalar.value == 0x7F: continue
+        case _ where scalar.value < 0x20 || scalar.isForbidden: continue
         default: text.unicodeScalars.append(scalar)
         }
       }

@@ -47,10 +47,14 @@ enum ValueText {
     return "\(number)"
   }
 
-  /// A text in quotes.
+  /// A text in quotes, without characters that no page may contain.
   static func quoted(_ text: String) -> String {
     var json = JSONWriter()
-    json.string(text)
+    let isClean = !text.unicodeScalars.contains(where: \.isForbidden)
+    json.string(
+      isClean
+        ? text : String(String.UnicodeScalarView(text.unicodeScalars.filter { !$0.isForbidden }))
+    )
     return String(decoding: json.bytes, as: UTF8.self)
   }
 

@@ -49,7 +49,8 @@ public enum AssetColor {
     }
     var numbers: [Double] = []
     for (text, range) in texts {
-      let isFraction = hasPoint || isUnit
+      // `128` beside `0.5` is still one of 255.
+      let isFraction = text.contains(".") || (hasPoint || isUnit) && (Double(text) ?? 2) <= 1
       guard let number = share(text, isFraction: isFraction) else {
         throw Fault(
           message: "`\(text)` is no component of a colour",

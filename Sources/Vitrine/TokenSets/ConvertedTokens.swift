@@ -56,8 +56,8 @@ private func convertTree(
   _ format: TokenSourceFormat,
   asResolver: Bool
 ) throws(ReadError) -> ConvertedTokens {
-  let (groups, splits, refusals) = StudioSplit.separate(try readTokens([path]))
-  let all = groups + splits.map(\.group)
+  let trees = try TokenTrees(path)
+  let (all, refusals) = (trees.groups, trees.refusals)
   guard let group = all.first ?? refusals.first.map({ TokenGroup(files: [$0.file]) }),
     all.count <= 1
   else {
@@ -71,7 +71,7 @@ private func convertTree(
     file.isResolver
     ? TokenTable.read(resolver: file.file, files: [], profile: .lenient)
     : TokenTable.read(files: [file.file], profile: .lenient)
-  let sources = group.sources + refusals.map(\.file)
+  let sources = group.sources + trees.sources
   return ConvertedTokens(
     format: format,
     bytes: file.file.bytes,
@@ -80,7 +80,7 @@ private func convertTree(
     modifiers: table.modifiers.map { ($0.name, $0.contexts) },
     leftOut: losses.count,
     report: Report(
-      diagnostics: losses + refusals.map(\.diagnostic)
+      diagnostics: trees.diagnostics + losses + refusals.map(\.diagnostic)
         + lenient.diagnostics.filter { $0.severity == .error }.map { $0.moved(to: group.root) },
       sources: Dictionary(sources.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     )

@@ -137,16 +137,16 @@ private func readTokenTrees(
   _ path: String,
   _ format: TokenSourceFormat
 ) throws(ReadError) -> TokenSource {
-  let (groups, splits, refusals) = StudioSplit.separate(try readTokens([path]))
-  let all = groups + splits.map(\.group)
-  let tables = all.map { ($0.name, $0.table(.lenient)) }
-  let sources = all.flatMap(\.sources) + refusals.map(\.file)
+  let trees = try TokenTrees(path)
+  let tables = trees.groups.map { ($0.name, $0.table(.lenient)) }
+  let sources = trees.groups.flatMap(\.sources) + trees.sources
   return TokenSource(
     path: path,
     format: format,
     systems: tables.flatMap { exportSystems($0.1.table, named: $0.0) },
     report: Report(
-      diagnostics: tables.flatMap(\.1.diagnostics) + refusals.map(\.diagnostic),
+      diagnostics: trees.diagnostics + tables.flatMap(\.1.diagnostics)
+        + trees.refusals.map(\.diagnostic),
       sources: Dictionary(sources.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     ),
     leftOut: 0,

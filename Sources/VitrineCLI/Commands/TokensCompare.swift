@@ -1,4 +1,5 @@
-import ArgumentParser
+public import ArgumentParser
+import DesignTokens
 import Diagnostics
 import TokenComparison
 import Vitrine

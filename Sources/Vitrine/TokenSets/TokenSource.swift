@@ -82,8 +82,9 @@ func importFiles(
   asResolver: Bool = false
 ) throws(ReadError) -> ImportedFiles {
   let files = try readFiles([path], endings: format.endings)
-  guard !files.isEmpty else {
-    throw .unreadable("`\(path)` has no \(listed(format.endings)) file")
+  guard files.contains(where: { file in format.endings.contains { file.path.hasSuffix($0) } })
+  else {
+    throw .unreadable("there is no \(alternatives(format.endings)) file in `\(path)`")
   }
   let tokens = importTokens(format, files)
   let document = TokenDocument(tokens, asResolver: asResolver)

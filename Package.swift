@@ -180,12 +180,18 @@ let package = Package(
       ],
       swiftSettings: settings
     ),
+    .target(
+      name: "SpecimenVerifier",
+      dependencies: ["DesignTokens", "Diagnostics", "SiteModel"],
+      swiftSettings: settings
+    ),
     .executableTarget(
       name: "VitrineCLI",
       dependencies: allocator + [
         "CFileSystem", "CStart", "DesignTokens", "Diagnostics", "DocumentAudit", "Markdown",
         "RuleEngine", "Rules", "SiteComparison", "SiteInput", "SiteModel", "SiteOutput",
-        "SiteParser", "SiteRenderer", "TokenComparison", "TokenExport", "TokenImport", "Vitrine",
+        "SiteParser", "SiteRenderer", "SpecimenVerifier", "TokenComparison", "TokenExport",
+        "TokenImport", "Vitrine",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
@@ -245,7 +251,7 @@ let package = Package(
         "RuleEngine",
         "Rules", "SampleCode", "SiteComparison", "SiteInput", "SiteModel", "SiteOutput",
         "SiteParser",
-        "SiteRenderer", "Support", "Vitrine", "VitrineCLI", "YAML",
+        "SiteRenderer", "SpecimenVerifier", "Support", "Vitrine", "VitrineCLI", "YAML",
       ],
       exclude: [
         "Audit/drifts.txt", "Check/Cases", "Check/Tokens", "Mutations/Cases", "Parse/Cases",

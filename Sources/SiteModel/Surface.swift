@@ -218,6 +218,8 @@ public final class Surface: Sendable {
     public let inactive: [State]
     /// True if the slot is the size of a pointer target (WCAG 2.5.8).
     public let isTarget: Bool
+    /// Place of its name in `surface.yaml`; nil for a slot that no surface declares.
+    public let range: SourceRange?
     /// Owner from the slot's name, before the last dash: a part, `action`, `dismiss`; nil without
     /// a dash.
     let owner: String?
@@ -236,7 +238,8 @@ public final class Surface: Sendable {
       isDecorative: Bool,
       states: [State] = [],
       inactive: [State] = [],
-      isTarget: Bool = false
+      isTarget: Bool = false,
+      range: SourceRange? = nil
     ) {
       self.name = name
       self.type = type
@@ -251,6 +254,7 @@ public final class Surface: Sendable {
       self.states = states
       self.inactive = inactive
       self.isTarget = isTarget
+      self.range = range
       owner = name.lastIndex(of: "-").map { String(name[..<$0]) }
     }
 

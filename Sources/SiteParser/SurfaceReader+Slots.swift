@@ -41,7 +41,8 @@ func readSlots(_ fields: inout Fields, _ parts: [Surface.Part]) -> [Surface.Slot
         isDecorative: slot.flag("decorative")?.value ?? false,
         states: states,
         inactive: inactive,
-        isTarget: slot.flag("target")?.value ?? false
+        isTarget: slot.flag("target")?.value ?? false,
+        range: key.range
       )
     )
     _ = slot.node("description")

@@ -6,6 +6,7 @@ import SiteInput
 import SiteModel
 import SiteOutput
 import SiteParser
+import SpecimenVerifier
 import Vitrine
 
 /// Options that `build` and `check` share.
@@ -114,6 +115,8 @@ func withErrors(_ body: () async throws -> Void) async throws {
   } catch let error as WatchError {
     message = error.message
   } catch let error as RevisionError {
+    message = error.message
+  } catch let error as BrowserError {
     message = error.message
   }
   Terminal.printError("error: \(message)\n")

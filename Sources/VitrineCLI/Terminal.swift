@@ -45,6 +45,11 @@ enum Terminal {
     _ = put(Array(lines.map { safe(String($0)) }.joined(separator: "\n").utf8), 2)
   }
 
+  /// Writes a line to standard error over the one before; an empty line removes it.
+  static func printProgress(_ line: String) {
+    _ = put(Array("\r\u{1B}[K\(line)".utf8), 2)
+  }
+
   /// - Returns: 0, or the error number of the failure.
   private static func put(_ bytes: [UInt8], _ descriptor: Int32) -> Int32 {
     signal(SIGPIPE, SIG_IGN)

@@ -10,7 +10,12 @@ import Darwin
 /// Makes a folder that only this user can enter.
 ///
 /// It is removed after `body`, on an error, and when the reader interrupts the program.
+///
+/// - Parameters:
+///   - interrupted: Called first when the reader interrupts the program.
+///   - body: Uses the folder, whose path it gets.
 func withTemporaryFolder<Result>(
+  interrupted: @escaping @Sendable () -> Void = {},
   _ body: (String) async throws -> Result
 ) async throws -> Result {
   let made = TemporaryFolder()
@@ -20,6 +25,7 @@ func withTemporaryFolder<Result>(
     signal(number, SIG_IGN)
     let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
     source.setEventHandler {
+      interrupted()
       made.remove {
         signal(number, SIG_DFL)
         kill(getpid(), number)

@@ -1,0 +1,74 @@
+import SiteModel
+
+extension RuleText {
+  /// The differences between a picture in a browser and what its spec promises.
+  static let verification: [RuleText] = [
+    RuleText(
+      "verify/backdrop",
+      "A text or an icon is drawn over another colour than the one that its proof uses. The "
+        + "contrast on the page is then not the contrast in the proof. Correct `on` of the slot in "
+        + "`surface.yaml`, or correct the background in `surface.css`.",
+      source: pictures
+    ),
+    RuleText(
+      "verify/box-size",
+      "A box has another size than its slot says, for example because a flex container shrinks it. "
+        + "Let the slot alone decide the size.",
+      source: pictures
+    ),
+    RuleText(
+      "verify/colour",
+      "A browser draws a slot in another colour than its token has, for example because "
+        + "`color-mix()` changes it. The proof and the contrast rules use the token. Draw the slot "
+        + "in `var()` alone, or use a token of the colour that you want.",
+      source: pictures
+    ),
+    RuleText(
+      "verify/effect",
+      "A surface has an opacity, a filter or a blend mode that no slot states. It changes the "
+        + "colours of everything inside, and the proof does not include it. Remove it, or take an "
+        + "opacity from a slot.",
+      source: pictures
+    ),
+    RuleText(
+      "verify/not-compared",
+      "A picture could not be compared, because the browser did not answer or reported an error. "
+        + "Nothing is known about this picture. Open the page of the specimen in the browser to "
+        + "find the cause.",
+      source: pictures
+    ),
+    RuleText(
+      "verify/not-drawn",
+      "A slot has a colour, and the picture shows nothing in it. The proof then lists a contrast "
+        + "that nobody sees. Use the slot in `surface.css`, or remove it from `surface.yaml`.",
+      source: pictures
+    ),
+    RuleText(
+      "verify/target-size",
+      "A button is smaller than the slot for targets says. The rule `a11y/target-size` checks the "
+        + "slot, so it does not see this. Give the button the size of the slot in `surface.css`.",
+      source: pictures
+    ),
+    RuleText(
+      "verify/text-size",
+      "A text has another font size than its font slot says. The required contrast depends on the "
+        + "size. Set `font` to the slot, and set no size beside it.",
+      source: pictures
+    ),
+    RuleText(
+      "verify/text-weight",
+      "A text has another font weight than its font slot says. The required contrast depends on "
+        + "the weight. Set `font` to the slot, and set no weight beside it.",
+      source: pictures
+    ),
+    RuleText(
+      "verify/undeclared-colour",
+      "A text, an icon, a background or a border is drawn in a colour that no slot gives. No rule "
+        + "checks this colour, and the proof does not list it. A frequent cause is an icon without "
+        + "`currentColor`, which a browser draws in black.",
+      source: pictures
+    ),
+  ]
+
+  private static let pictures = "Vitrine, WCAG 2.2 1.4.3 and 1.4.11"
+}

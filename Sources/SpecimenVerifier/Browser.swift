@@ -1,0 +1,123 @@
+import DesignTokens
+import Diagnostics
+import SiteModel
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// A browser with one page, in which pictures are opened one after the other.
+///
+/// It is a class, because it owns a process, which ends with it.
+final class Browser {
+  private let process: BrowserProcess
+  private let tools: DevTools
+  private let session: String
+
+  /// Starts a browser and opens an empty page.
+  ///
+  /// - Parameters:
+  ///   - program: The program.
+  ///   - folder: A folder for its profile and its messages.
+  ///   - limit: Seconds to wait for each answer.
+  ///   - started: Called with the id of the process group.
+  /// - Throws: `BrowserError` if it does not start or opens no page.
+  init(
+    _ program: BrowserProgram,
+    in folder: String,
+    limit: Int,
+    started: (Int32) -> Void
+  ) throws(BrowserError) {
+    signal(SIGPIPE, SIG_IGN)
+    let log = "\(folder)/browser.log"
+    process = try BrowserProcess(program, profile: "\(folder)/profile", log: log)
+    started(process.id)
+    tools = DevTools(process, limit: limit)
+    do throws(BrowserError) {
+      session = try Self.open(tools)
+    } catch {
+      process.end()
+      guard case .ended = error else { throw error }
+      throw .notStarted(path: program.path, reason: lastLine(of: log))
+    }
+  }
+
+  deinit { process.end() }
+
+  private static func open(_ tools: DevTools) throws(BrowserError) -> String {
+    let target = try tools.send("Target.createTarget") { $0.member("url", "about:blank") }
+    guard let id = target["targetId"]?.string else { throw .refused(reason: "no page") }
+    let attached = try tools.send("Target.attachToTarget") { parameters in
+      parameters.member("targetId", id)
+      parameters.member("flatten", true)
+    }
+    guard let session = attached["sessionId"]?.string else { throw .refused(reason: "no page") }
+    for domain in ["Page", "Inspector"] { try tools.send("\(domain).enable", in: session) }
+    try tools.send("Emulation.setDeviceMetricsOverride", in: session) { parameters in
+      parameters.member("width", 800)
+      parameters.member("height", 1000)
+      parameters.member("deviceScaleFactor", 1)
+      parameters.member("mobile", false)
+    }
+    return session
+  }
+
+  /// Opens a page and measures its pictures.
+  ///
+  /// - Parameters:
+  ///   - address: Address of the page.
+  ///   - fragments: Fragments of the pictures.
+  ///   - slots: The slots of their surface.
+  /// - Returns: A measurement for each fragment.
+  /// - Throws: `BrowserError` if the page does not load or the browser does not answer.
+  func measure(
+    _ address: String,
+    _ fragments: [String],
+    _ slots: [Surface.Slot]
+  ) throws(BrowserError) -> [Measurement] {
+    let opened = try tools.send("Page.navigate", in: session) { $0.member("url", address) }
+    if let reason = opened["errorText"]?.string { throw .refused(reason: reason) }
+    try tools.event("Page.loadEventFired", in: session)
+    var arguments = JSONWriter()
+    arguments.array(fragments)
+    let names = arguments.bytes
+    arguments.clear()
+    arguments.array { list in
+      for slot in slots {
+        list.object { member in
+          member.member("name", slot.name)
+          member.member("type", slot.type.rawValue)
+        }
+      }
+    }
+    let call = "\(pageScript)(\(text(names)), \(text(arguments.bytes)))"
+    let result = try tools.send("Runtime.evaluate", in: session) { parameters in
+      parameters.member("expression", call)
+      parameters.member("awaitPromise", true)
+      parameters.member("returnByValue", true)
+    }
+    if let fault = result["exceptionDetails"] {
+      let reason = fault["exception"]?["description"]?.string ?? fault["text"]?.string
+      throw .refused(reason: String((reason ?? "a script error").prefix(300)))
+    }
+    let all = result["result"]?["value"]?.elements ?? []
+    let measured = all.compactMap(Measurement.init)
+    guard measured.count == fragments.count else { throw .refused(reason: "a picture is missing") }
+    return measured
+  }
+}
+
+private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+
+/// The last line of a file that says something; a browser writes there why it does not start.
+private func lastLine(of path: String) -> String {
+  let descriptor = open(path, O_RDONLY)
+  guard descriptor >= 0 else { return "it ended at once" }
+  defer { close(descriptor) }
+  var bytes = [UInt8](repeating: 0, count: 1 << 16)
+  let count = max(0, read(descriptor, &bytes, bytes.count))
+  let lines = String(decoding: bytes[..<count], as: UTF8.self).split(separator: "\n")
+  return lines.last.map { String($0.prefix(300)) } ?? "it ended at once"
+}

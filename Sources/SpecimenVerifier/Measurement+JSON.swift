@@ -1,0 +1,91 @@
+import DesignTokens
+
+extension Measurement {
+  /// Decodes one object of the script's result; nil if it is not one.
+  init?(_ node: JSONNode) {
+    guard let items = node["items"]?.elements, let boxes = node["boxes"]?.elements,
+      let sizes = node["sizes"]?.elements
+    else { return nil }
+    self.items = items.compactMap(PaintedItem.init)
+    self.boxes = boxes.map(PaintedBox.init)
+    self.sizes = sizes.map(MeasuredSize.init)
+  }
+}
+
+extension PaintedItem {
+  fileprivate init?(_ node: JSONNode) {
+    guard let kind = node["kind"]?.string.flatMap(Kind.init(rawValue:)) else { return nil }
+    self.kind = kind
+    name = node.text("name")
+    color = node["value"].flatMap(Color.init)
+    text = node.text("text")
+    stops = node["stops"].map(readStops) ?? []
+    slot = node.index("slot")
+    dependsOnSlots = node["changed"]?.bool ?? false
+    isExact = node["exact"]?.bool ?? false
+    currentSlot = node.index("own")
+    font = node.index("font")
+    fontSize = node.number("size")
+    fontWeight = node.number("weight")
+    opacity = node["opacity"]?.number ?? 1
+    around = (node["around"]?.elements ?? []).compactMap { $0.number.map { Int($0) } }
+  }
+}
+
+extension PaintedBox {
+  fileprivate init(_ node: JSONNode) {
+    name = node.text("name")
+    opacity = node["opacity"]?.number ?? 1
+    isSlotOpacity = node["isSlotOpacity"]?.bool ?? false
+    fill = node["fill"].flatMap(Color.init)
+    gradients = (node["gradients"]?.elements ?? []).map(readStops)
+    effects = (node["effects"]?.elements ?? []).compactMap { pair in
+      guard let pair = pair.elements, pair.count == 2 else { return nil }
+      return (pair[0].string ?? "", pair[1].string ?? "")
+    }
+    isMasked = node["isMasked"]?.bool ?? false
+  }
+}
+
+extension MeasuredSize {
+  fileprivate init(_ node: JSONNode) {
+    name = node.text("name")
+    isTarget = node["isTarget"]?.bool ?? false
+    used = [node.number("width"), node.number("height")]
+    let sides = (node["box"]?.elements ?? []).map { $0.number ?? 0 }
+    box = sides.count == 2 ? sides : [0, 0]
+    isLimited = node["isLimited"]?.bool ?? false
+    let all = (node["slots"]?.elements ?? []).map { node in
+      node.number.flatMap { $0 >= 0 ? Int($0) : nil }
+    }
+    slots = all.count == 4 ? all : [nil, nil, nil, nil]
+  }
+}
+
+extension Color {
+  /// Reads four numbers from 0 to 1.
+  fileprivate init?(_ node: JSONNode) {
+    guard let parts = node.elements?.map({ $0.number ?? 0 }), parts.count == 4 else { return nil }
+    self.init(RGB(red: parts[0], green: parts[1], blue: parts[2]), alpha: parts[3])
+  }
+}
+
+private func readStops(_ node: JSONNode) -> [GradientStop] {
+  (node.elements ?? []).compactMap { stop in
+    guard let color = stop["colour"].flatMap(Color.init) else { return nil }
+    return GradientStop(color: color, position: stop.number("place"))
+  }
+}
+
+extension JSONNode {
+  fileprivate func text(_ key: String) -> String { self[key]?.string ?? "" }
+
+  /// The number of a member; 0 if it has none.
+  fileprivate func number(_ key: String) -> Double { self[key]?.number ?? 0 }
+
+  /// The index of a slot; nil for -1.
+  fileprivate func index(_ key: String) -> Int? {
+    guard let number = self[key]?.number, number >= 0 else { return nil }
+    return Int(number)
+  }
+}

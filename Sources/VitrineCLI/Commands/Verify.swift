@@ -1,0 +1,161 @@
+import ArgumentParser
+import Diagnostics
+import Rules
+import SiteModel
+import SiteOutput
+import SiteParser
+import SpecimenVerifier
+import Synchronization
+import Vitrine
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// Compares what a browser draws with what the specs promise.
+struct Verify: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "verify",
+    abstract: "Compares the pictures that a browser draws with what their specs promise.",
+    discussion: """
+      Opens every specimen, and every surface in all states, systems and schemes, in Chromium \
+      without a window. Compares colours over their real backdrops, text sizes and weights, and \
+      the sizes of boxes and targets.
+
+        vitrine verify my-site
+        vitrine verify my-site --representative
+        vitrine verify my-site --only banner --system apptheme --scheme dark
+        vitrine verify my-site --only 'patterns/error/*' --browser /opt/chrome/chrome
+
+      Finds the browser through --browser, then VITRINE_BROWSER, then PATH.
+      """
+  )
+
+  @Argument(help: "The site's folder, which holds content/.", completion: .directory)
+  var folder = "."
+
+  @Flag(name: [.customShort("D"), .long], help: "Include pages with `status: draft`.")
+  var drafts = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Compare only this surface, this specimen by its id, or what a path such as 'patterns/*' "
+        + "names; repeat the option for more.",
+      valueName: "name"
+    )
+  )
+  var only: [String] = []
+
+  @Option(help: ArgumentHelp("Compare only pictures of this system.", valueName: "id"))
+  var system: String?
+
+  @Option(help: ArgumentHelp("Compare only pictures in this scheme.", valueName: "name"))
+  var scheme: String?
+
+  @Flag(help: "Compare few pictures that together show every surface in each state and system.")
+  var representative = false
+
+  @Option(
+    help: ArgumentHelp("The program of the browser, based on Chromium.", valueName: "program"),
+    completion: .file()
+  )
+  var browser: String?
+
+  @Option(
+    help: ArgumentHelp("Seconds to wait for the browser to draw a page.", valueName: "seconds")
+  )
+  var timeout = 30
+
+  @Option(help: "The format of the report: \(Format.allValueStrings.joined(separator: " or ")).")
+  var format = Format.text
+
+  @OptionGroup var length: LengthOption
+
+  @Option(name: .customLong("report"), help: ReportFile<Format>.help, transform: ReportFile.init)
+  var reports: [ReportFile<Format>] = []
+
+  func validate() throws {
+    try refuseNoName(folder)
+    try refuseSharedFiles(reports.map(\.path))
+    try refuseOverSources(reports.map(\.path), ["\(folder)/content", "\(folder)/templates"])
+    guard (1...3600).contains(timeout) else {
+      throw ValidationError("`--timeout \(timeout)` is not between 1 and 3600 seconds")
+    }
+  }
+
+  func run() async throws {
+    try await withErrors {
+      let program = try BrowserProgram(browser)
+      var options = PipelineOptions()
+      options.parse.drafts = drafts
+      let (site, read) = try await drawnSite(folder, options)
+      guard let site else { return try finish(read) }
+      let chosen = try choose(from: site.pictures)
+      let result = try await compare(chosen, of: site, program)
+      let report = Report(diagnostics: result.diagnostics, sources: read.sources)
+      try finish(report, summary(of: result))
+    }
+  }
+
+  private func compare(
+    _ chosen: [SpecimenPicture],
+    of site: DrawnSite,
+    _ program: BrowserProgram
+  ) async throws -> Verification {
+    let group = Mutex<Int32>(0)
+    let interrupted = -1 as Int32
+    let endBrowser: @Sendable () -> Void = {
+      group.withLock { id in
+        if id > 0 { kill(-id, SIGKILL) }
+        id = interrupted
+      }
+    }
+    return try await withTemporaryFolder(interrupted: endBrowser) { folder in
+      let root = "\(folder)/site"
+      var pages: [OutputFile] = []
+      for (index, picture) in chosen.enumerated()
+      where index == 0 || chosen[index - 1].path != picture.path {
+        if let page = site.page(of: picture) { pages.append(page) }
+      }
+      try writeNewFiles((site.assets + pages).map { ("\(root)/\($0.path)", $0.bytes) })
+      var place = VerificationPlace(program: program, site: root, scratch: folder)
+      place.limit = timeout
+      place.started = { id in group.withLock { $0 = id } }
+      place.isInterrupted = { group.withLock { $0 == interrupted } }
+      place.progress = showProgress
+      let isWhole = only.isEmpty && system == nil && scheme == nil && !representative
+      return try verify(chosen, isWhole: isWhole, in: place)
+    }
+  }
+
+  private func showProgress(_ done: Int, _ all: Int) {
+    guard isatty(2) == 1, format == .text, done % 8 == 0 || done + 1 == all else { return }
+    let isLast = done + 1 == all
+    Terminal.printProgress(isLast ? "" : "comparing: \(done) of \(all) pages")
+  }
+}
+
+extension Verify {
+  private func summary(of result: Verification) -> String {
+    let pictures = "\(result.pictures) picture\(result.pictures == 1 ? "" : "s")"
+    let specimens = "\(result.specimens) specimen\(result.specimens == 1 ? "" : "s")"
+    return "\(pictures) of \(specimens) compared"
+      + (result.diagnostics.isEmpty ? ", no difference" : "")
+  }
+
+  /// Prints the report, writes all reports to files, and exits with status 1 if there are errors.
+  private func finish(_ report: Report, _ summary: String? = nil) throws {
+    func printed(_ format: Format, colours: Bool = false, limit: Int = .max) -> [UInt8] {
+      if let bytes = report.forPrograms(format, folder: folder) { return bytes }
+      let text =
+        report.diagnostics.isEmpty && summary != nil
+        ? "" : report.text(colours: colours, limit: limit)
+      return Array((text + (summary.map { $0 + "\n" } ?? "")).utf8)
+    }
+    Terminal.print(printed(format, colours: Terminal.hasColours, limit: length.limit))
+    try reports.write { printed($0) }
+    if report.fails(strict: false) { throw ExitCode(1) }
+  }
+}

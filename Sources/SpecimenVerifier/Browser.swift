@@ -15,36 +15,46 @@ final class Browser {
   private let process: BrowserProcess
   private let tools: DevTools
   private let session: String
+  private let ended: @Sendable (Int32) -> Void
 
   /// Starts a browser and opens an empty page.
   ///
   /// - Parameters:
   ///   - program: The program.
   ///   - folder: A folder for its profile and its messages.
+  ///   - number: Its number among the browsers that use the folder.
   ///   - limit: Seconds to wait for each answer.
   ///   - started: Called with the id of the process group.
+  ///   - ended: Called with the same id after the end.
   /// - Throws: `BrowserError` if it does not start or opens no page.
   init(
     _ program: BrowserProgram,
     in folder: String,
+    _ number: Int,
     limit: Int,
-    started: (Int32) -> Void
+    started: (Int32) -> Void,
+    ended: @escaping @Sendable (Int32) -> Void
   ) throws(BrowserError) {
     signal(SIGPIPE, SIG_IGN)
-    let log = "\(folder)/browser.log"
-    process = try BrowserProcess(program, profile: "\(folder)/profile", log: log)
+    self.ended = ended
+    let log = "\(folder)/browser-\(number).log"
+    process = try BrowserProcess(program, profile: "\(folder)/profile-\(number)", log: log)
     started(process.id)
     tools = DevTools(process, limit: limit)
     do throws(BrowserError) {
       session = try Self.open(tools)
     } catch {
       process.end()
+      ended(process.id)
       guard case .ended = error else { throw error }
       throw .notStarted(path: program.path, reason: lastLine(of: log))
     }
   }
 
-  deinit { process.end() }
+  deinit {
+    process.end()
+    ended(process.id)
+  }
 
   private static func open(_ tools: DevTools) throws(BrowserError) -> String {
     let target = try tools.send("Target.createTarget") { $0.member("url", "about:blank") }

@@ -118,6 +118,8 @@ func withErrors(_ body: () async throws -> Void) async throws {
     message = error.message
   } catch let error as BrowserError {
     message = error.message
+  } catch let error as PictureChoiceError {
+    message = error.message
   }
   Terminal.printError("error: \(message)\n")
   throw ExitCode(2)

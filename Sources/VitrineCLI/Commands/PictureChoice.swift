@@ -1,22 +1,27 @@
-import ArgumentParser
 import Diagnostics
 import SiteModel
+
+/// Reason why options name no picture.
+struct PictureChoiceError: Error {
+  /// The error for people, with the valid names.
+  let message: String
+}
 
 extension Verify {
   /// Returns the pictures that the options name.
   func choose(from all: [SpecimenPicture]) throws -> [SpecimenPicture] {
     let (systems, schemes) = (all.map(\.system), all.map(\.schemeName))
     if let system, !systems.contains(system) {
-      throw ValidationError("no system `\(system)`; \(suggestion(system, systems))")
+      throw PictureChoiceError(message: "no system `\(system)`; \(suggestion(system, systems))")
     }
     if let scheme, !schemes.contains(scheme) {
-      throw ValidationError("no scheme `\(scheme)`; \(suggestion(scheme, schemes))")
+      throw PictureChoiceError(message: "no scheme `\(scheme)`; \(suggestion(scheme, schemes))")
     }
     let patterns = only.map { PathPattern($0) }
     for pattern in patterns where !all.contains(where: { $0.isNamed(by: pattern) }) {
       let names = all.map(\.specimen.surface.id) + all.map(\.specimen.spec.id)
-      throw ValidationError(
-        "no surface or specimen `\(pattern.text)`; \(suggestion(pattern.text, names))"
+      throw PictureChoiceError(
+        message: "no surface or specimen `\(pattern.text)`; \(suggestion(pattern.text, names))"
       )
     }
     var chosen = all.filter { picture in
@@ -25,7 +30,9 @@ extension Verify {
         && (patterns.isEmpty || patterns.contains { picture.isNamed(by: $0) })
     }
     if representative { chosen = chosen.representatives }
-    guard !chosen.isEmpty else { throw ValidationError("no picture fits all of these options") }
+    guard !chosen.isEmpty else {
+      throw PictureChoiceError(message: "no picture fits all of these options")
+    }
     return chosen
   }
 

@@ -104,15 +104,8 @@ struct Verify: AsyncParsableCommand {
     of site: DrawnSite,
     _ program: BrowserProgram
   ) async throws -> Verification {
-    let group = Mutex<Int32>(0)
-    let interrupted = -1 as Int32
-    let endBrowser: @Sendable () -> Void = {
-      group.withLock { id in
-        if id > 0 { kill(-id, SIGKILL) }
-        id = interrupted
-      }
-    }
-    return try await withTemporaryFolder(interrupted: endBrowser) { folder in
+    let browsers = RunningBrowsers()
+    return try await withTemporaryFolder(interrupted: { browsers.end() }) { folder in
       let root = "\(folder)/site"
       var pages: [OutputFile] = []
       for (index, picture) in chosen.enumerated()
@@ -122,22 +115,27 @@ struct Verify: AsyncParsableCommand {
       try writeNewFiles((site.assets + pages).map { ("\(root)/\($0.path)", $0.bytes) })
       var place = VerificationPlace(program: program, site: root, scratch: folder)
       place.limit = timeout
-      place.started = { id in group.withLock { $0 = id } }
-      place.isInterrupted = { group.withLock { $0 == interrupted } }
-      place.progress = showProgress
+      // More browsers wait for each other, and for memory.
+      place.browsers = min(4, max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+      place.started = { browsers.add($0) }
+      place.ended = { browsers.remove($0) }
+      place.isInterrupted = { browsers.areEnded }
+      if showsProgress { place.progress = printProgress }
       let isWhole = only.isEmpty && system == nil && scheme == nil && !representative
-      return try verify(chosen, isWhole: isWhole, in: place)
+      return try await verify(chosen, isWhole: isWhole, in: place)
     }
   }
 
-  private func showProgress(_ done: Int, _ all: Int) {
-    guard isatty(2) == 1, format == .text, done % 8 == 0 || done + 1 == all else { return }
-    let isLast = done + 1 == all
-    Terminal.printProgress(isLast ? "" : "comparing: \(done) of \(all) pages")
-  }
+  private var showsProgress: Bool { isatty(2) == 1 && format == .text }
+}
+
+@Sendable
+private func printProgress(_ done: Int, _ all: Int) {
+  Terminal.printProgress(done + 1 == all ? "" : "comparing: \(done) of \(all) pages")
 }
 
 extension Verify {
+  /// A line that says how much was compared.
   private func summary(of result: Verification) -> String {
     let pictures = "\(result.pictures) picture\(result.pictures == 1 ? "" : "s")"
     let specimens = "\(result.specimens) specimen\(result.specimens == 1 ? "" : "s")"

@@ -14,6 +14,8 @@ import Darwin
 /// - Parameters:
 ///   - interrupted: Called first when the reader interrupts the program.
 ///   - body: Uses the folder, whose path it gets.
+/// - Returns: The result of `body`.
+/// - Throws: Errors of `body`, and `RevisionError` if the folder cannot be made.
 func withTemporaryFolder<Result>(
   interrupted: @escaping @Sendable () -> Void = {},
   _ body: (String) async throws -> Result

@@ -39,7 +39,7 @@ public struct BrowserProgram: Sendable {
     self.path = path
   }
 
-  /// Where macOS has the browser; nil if it is not there.
+  /// The browser in the folder for applications of macOS; nil if it is not there.
   private static var application: String? {
     [
       "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",

@@ -1,6 +1,6 @@
 import DesignTokens
 
-/// What a browser draws of one picture, as `pageScript` reports it.
+/// The parts of one picture as a browser draws it, which `pageScript` reports.
 struct Measurement: Sendable {
   /// Everything that is painted, in the order of the document.
   let items: [PaintedItem]
@@ -12,7 +12,7 @@ struct Measurement: Sendable {
 
 /// One text, shape, fill or border.
 struct PaintedItem: Sendable {
-  /// What is painted.
+  /// The kinds of painted parts.
   enum Kind: String, Sendable {
     case text, shape, fill, border
   }

@@ -1,6 +1,6 @@
 import SiteModel
 
-/// Which slots of surfaces the pictures draw in.
+/// The slots of surfaces that pictures draw in, and those that they should.
 struct SlotUsage {
   private struct Slot: Hashable {
     let surface: String

@@ -1,6 +1,6 @@
 import SiteModel
 
-/// What a verification needs of the machine.
+/// The browser and the folders that a verification uses.
 public struct VerificationPlace: Sendable {
   /// The browser.
   public var program: BrowserProgram

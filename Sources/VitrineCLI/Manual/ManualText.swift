@@ -29,6 +29,7 @@ enum ManualText {
       ("Ev NO_COLOR", "If it is set and not empty, `vitrine` prints without colours."),
       ("Ev SOURCE_DATE_EPOCH", "Seconds since 1970; replaces the clock where a date is needed."),
       ("Ev TERM", "If it is `dumb`, `vitrine` prints without colours."),
+      ("Ev VITRINE_BROWSER", "The browser that `verify` starts; `--browser` overrides it."),
       ("Ev VITRINE_EDITOR", "The editor in which `serve` opens files; `--editor` overrides it."),
     ]
   )

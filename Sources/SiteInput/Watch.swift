@@ -64,22 +64,25 @@ extension AsyncStream<Touched>.Continuation {
 /// - Parameters:
 ///   - folder: The site's folder; a symbolic link to it is followed once, now.
 ///   - tops: Names of the folders in it that matter.
+///   - others: Other folders whose files matter, but not the folders below them; relative to the
+///     site's folder. They may be missing.
 /// - Returns: The touched paths, until the receiver's task ends.
 /// - Throws: `WatchError` if the folder cannot be watched; `watchByPolling` needs no watch.
 public func watch(
   _ folder: String,
-  below tops: [String]
+  below tops: [String],
+  filesOf others: Set<String> = []
 ) throws(WatchError) -> AsyncStream<Touched> {
   let (stream, continuation) = AsyncStream.makeStream(
     of: Touched.self,
     bufferingPolicy: .bufferingNewest(1)
   )
   #if canImport(Glibc)
-  try watchByNotices(WatchedPlace(folder, tops), into: continuation)
+  try watchByNotices(WatchedPlace(folder, tops, others), into: continuation)
   #elseif canImport(CoreServices)
-  try watchByEvents(WatchedPlace(folder, tops), into: continuation)
+  try watchByEvents(WatchedPlace(folder, tops, others), into: continuation)
   #else
-  poll(try WatchedPlace(folder, tops), into: continuation)
+  poll(try WatchedPlace(folder, tops, others), into: continuation)
   #endif
   return stream
 }

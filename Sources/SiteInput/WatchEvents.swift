@@ -33,7 +33,7 @@ func watchByEvents(
       listener.hear((0..<count).map { (String(cString: names[$0]), flags[$0]) })
     },
     &context,
-    [place.folder] as CFArray,
+    ([place.folder] + Array(realOthers(of: place).keys).sorted()) as CFArray,
     FSEventStreamEventId(kFSEventStreamEventIdSinceNow),
     0.01,
     FSEventStreamCreateFlags(flags)
@@ -59,15 +59,29 @@ func watchByEvents(
   }
 }
 
+/// The other folders of a place that exist, by their real paths, which events have.
+private func realOthers(of place: WatchedPlace) -> [String: String] {
+  var folders: [String: String] = [:]
+  for folder in place.others {
+    guard let real = realpath(place.full(folder), nil) else { continue }
+    defer { free(real) }
+    folders[String(cString: real)] = folder
+  }
+  return folders
+}
+
 /// Turns events into touched paths.
 ///
 /// A class, because C passes a pointer.
 private final class EventListener: Sendable {
   private let place: WatchedPlace
+  /// The other folders whose files matter, by their real paths.
+  private let others: [String: String]
   private let continuation: AsyncStream<Touched>.Continuation
 
   init(_ place: WatchedPlace, _ continuation: AsyncStream<Touched>.Continuation) {
     self.place = place
+    others = realOthers(of: place)
     self.continuation = continuation
   }
 
@@ -78,6 +92,14 @@ private final class EventListener: Sendable {
     var touched = Touched()
     for event in events {
       if Int(event.flags) & lost != 0 { touched.all = true }
+      if let slash = event.path.lastIndex(of: "/"),
+        let folder = others[String(event.path[..<slash])]
+      {
+        let name = event.path[event.path.index(after: slash)...]
+        if !isPassedOver(name) {
+          touched.paths.insert(folder.isEmpty ? String(name) : "\(folder)/\(name)")
+        }
+      }
       guard event.path.hasPrefix(place.folder + "/") else { continue }
       let path = String(event.path.dropFirst(place.folder.count + 1))
       let steps = path.split(separator: "/").map(String.init)

@@ -12,13 +12,14 @@ import Darwin
 /// - Throws: `WatchError` if the folder does not exist.
 public func watchByPolling(
   _ folder: String,
-  below tops: [String]
+  below tops: [String],
+  filesOf others: Set<String> = []
 ) throws(WatchError) -> AsyncStream<Touched> {
   let (stream, continuation) = AsyncStream.makeStream(
     of: Touched.self,
     bufferingPolicy: .bufferingNewest(1)
   )
-  poll(try WatchedPlace(folder, tops), into: continuation)
+  poll(try WatchedPlace(folder, tops, others), into: continuation)
   return stream
 }
 
@@ -55,7 +56,11 @@ private struct FileStamp: Equatable {
   /// All files below the folders that matter.
   static func all(in place: WatchedPlace) -> [String: FileStamp] {
     var stamps: [String: FileStamp] = [:]
-    for path in list(place.folder, below: place.tops).files {
+    let others = place.others.sorted().flatMap { folder in
+      entries(of: place.full(folder)).filter { !$0.isFolder }.compactMap(\.name)
+        .map { folder.isEmpty ? $0 : "\(folder)/\($0)" }
+    }
+    for path in list(place.folder, below: place.tops).files + others {
       var status = stat()
       guard lstat(place.full(path), &status) == 0 else { continue }
       #if canImport(Darwin)

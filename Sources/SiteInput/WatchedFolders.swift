@@ -9,6 +9,8 @@ struct WatchedFolders: ~Copyable {
   private let place: WatchedPlace
   /// The folders by the number of their watch; the site's own is the empty path.
   private var paths: [Int32: String] = [:]
+  /// The other folders whose files matter, or the nearest folders above those that are missing.
+  private var others: [Int32: String] = [:]
   private var buffer = [UInt8](repeating: 0, count: 65_536)
 
   /// True while the site's folder is missing.
@@ -62,6 +64,7 @@ struct WatchedFolders: ~Copyable {
     _ burst: inout WatchBurst
   ) throws(WatchError) {
     if notice.has(IN_Q_OVERFLOW) { return try watchAll(&burst) }
+    if let folder = others[notice.watch] { try apply(notice, inOther: folder, &burst) }
     guard let folder = paths[notice.watch] else { return }
     if notice.has(IN_IGNORED) {
       paths[notice.watch] = nil
@@ -118,14 +121,66 @@ struct WatchedFolders: ~Copyable {
     }
   }
 
+  /// Handles an event of a folder of which only the files matter.
+  private mutating func apply(
+    _ notice: WatchNotice,
+    inOther folder: String,
+    _ burst: inout WatchBurst
+  ) throws(WatchError) {
+    if notice.has(IN_IGNORED) {
+      others[notice.watch] = nil
+    } else if notice.has(IN_DELETE_SELF, IN_MOVE_SELF) {
+      if notice.has(IN_MOVE_SELF) { others[notice.watch] = nil }
+      burst.touch(folder)
+      try addOthers()
+    } else if let name = notice.name, !isPassedOver(name) {
+      let path = folder.isEmpty ? name : "\(folder)/\(name)"
+      if notice.has(IN_ISDIR) {
+        guard place.others.contains(where: { $0 == path || $0.hasPrefix(path + "/") }) else {
+          return
+        }
+        burst.touch(path)
+        try addOthers()
+      } else if place.others.contains(folder) {
+        if notice.has(IN_DELETE, IN_MOVED_FROM) {
+          burst.remove(path)
+        } else if notice.has(IN_CREATE) {
+          burst.create(path, at: place)
+        } else {
+          burst.touch(path)
+        }
+      }
+    }
+  }
+
+  /// Watches the other folders, or the nearest folder above each that is missing.
+  private mutating func addOthers() throws(WatchError) {
+    let mask =
+      WatchedFolders.coming | WatchedFolders.writing | WatchedFolders.going | IN_MASK_ADD
+    for folder in place.others.sorted() {
+      var path = folder[...]
+      while true {
+        if let watch = try watch(String(path), mask) {
+          others[watch] = String(path)
+          break
+        }
+        // Above a folder such as `..` there is no name to come back to.
+        guard !path.isEmpty, !path.hasSuffix("..") else { break }
+        path = path.lastIndex(of: "/").map { path[..<$0] } ?? ""
+      }
+    }
+  }
+
   /// Watches everything, and removes the watches of missing folders.
   private mutating func watchAll(_ burst: inout WatchBurst) throws(WatchError) {
     let before = paths
     paths = [:]
+    others = [:]
     if let own = try watch("", WatchedFolders.coming | WatchedFolders.going) {
       paths[own] = ""
       isAway = false
       for top in place.tops { try add(top, &burst) }
+      try addOthers()
       burst.touchAll()
     } else {
       isAway = true

@@ -11,15 +11,20 @@ struct WatchedPlace: Sendable {
   let folder: String
   /// Names of the folders in it that matter.
   let tops: [String]
+  /// Other folders whose files matter, relative to the site's folder; none is below a top.
+  let others: Set<String>
 
   /// The place as it is now.
-  init(_ folder: String, _ tops: [String]) throws(WatchError) {
+  init(_ folder: String, _ tops: [String], _ others: Set<String> = []) throws(WatchError) {
     guard let resolved = realpath(folder, nil) else {
       throw .system(path: folder, reason: String(cString: strerror(errno)))
     }
     defer { free(resolved) }
     self.folder = String(cString: resolved)
     self.tops = tops
+    self.others = others.filter { other in
+      !tops.contains { other == $0 || other.hasPrefix($0 + "/") }
+    }
   }
 
   /// The absolute path of an entry.

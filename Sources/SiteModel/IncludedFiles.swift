@@ -27,26 +27,38 @@ public struct IncludedFiles: Sendable {
 
   /// The file at a path relative to the site's folder.
   public func file(at path: String) -> Lookup {
-    guard let path = IncludedFiles.plain(path) else { return .outside }
+    guard let (path, root) = place(of: path) else { return .outside }
+    return load(path, root).map(Lookup.file) ?? .missing
+  }
+
+  /// A path relative to the site's folder, without `.` and inner `..`; nil if no declared folder
+  /// contains it.
+  public func plainPath(_ path: String) -> String? { place(of: path)?.path }
+
+  private func place(of path: String) -> (path: String, root: String)? {
+    guard let path = IncludedFiles.plain(path) else { return nil }
     for root in roots {
       guard let root = IncludedFiles.plain(root) else { continue }
       guard root.isEmpty ? path.first != ".." : path.starts(with: root) else { continue }
       // A name such as `..` behind the folder was resolved, and cannot lead out of it.
-      let joined = path.joined(separator: "/")
-      return load(joined, root.joined(separator: "/")).map(Lookup.file) ?? .missing
+      return (path.joined(separator: "/"), root.joined(separator: "/"))
     }
-    return .outside
+    return nil
   }
 
-  /// The paths that the fences of a page name, in source order.
+  /// The paths that the fences and containers of a page name, in source order.
   public static func paths(in page: [UInt8]) -> [String] {
     guard page.hold("file=") else { return [] }
     var paths: [String] = []
     for line in page.split(separator: UInt8(ascii: "\n")) {
       let text = String(decoding: line, as: UTF8.self)
-      guard text.contains("```") || text.contains("~~~") else { continue }
-      for word in text.split(whereSeparator: \.isWhitespace) where word.hasPrefix("file=") {
-        paths.append(word.dropFirst("file=".count).filter { $0 != "\"" && $0 != "'" })
+      guard ["```", "~~~", ":::"].contains(where: text.contains) else { continue }
+      for start in text.ranges(of: "file=").map(\.upperBound) {
+        guard let quote = text[start...].first else { continue }
+        let isQuoted = quote == "\"" || quote == "'"
+        let rest = text[start...].dropFirst(isQuoted ? 1 : 0)
+        let path = rest.prefix { isQuoted ? $0 != quote : !$0.isWhitespace && $0 != "}" }
+        paths.append(String(path))
       }
     }
     return paths

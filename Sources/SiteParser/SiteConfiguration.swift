@@ -90,6 +90,9 @@ public struct SiteConfiguration: Sendable {
     ruleExamples = settings.ruleExamples ? rules.map { reader.example(of: $0) } : []
   }
 
+  /// Files that pages may show, from the folders that the settings declare.
+  public var included: IncludedFiles { reader.included }
+
   /// Diagnostics of the whole configuration.
   public var diagnostics: [Diagnostic] { found.tables + found.theme }
 

@@ -14,6 +14,8 @@ public actor Preview {
   let options: ParseOptions
   var tree: SourceTree
   var snapshot: SiteSnapshot
+  /// Files outside the site's own folders that pages show.
+  var shownFiles: ShownFiles
   /// Files of pages that are broken now.
   var broken: Set<String>
   /// The broken pages that were whole before, each with the number of its last whole snapshot.
@@ -82,6 +84,7 @@ public actor Preview {
     let configuration = SiteConfiguration(sources, options)
     let pages = await concurrentMap(sources.pages) { configuration.read($0) }
     snapshot = await SiteSnapshot(0, configuration, pages, assets: sources.assets)
+    shownFiles = ShownFiles(of: sources.pages, configuration.included)
     broken = Set(pages.filter { !$0.isWhole }.map(\.page.file.path))
     self.tree = tree
     self.options = options
@@ -114,8 +117,12 @@ public actor Preview {
     let changed =
       touched.all ? await newer.rescan(all: true) : await newer.reread(touched.paths)
     tree = newer
-    return await take(changed, since: start)
+    return await take(changed, shownFiles.reread(touched), since: start)
   }
+
+  /// Folders outside the site's own that hold files which pages show, relative to the site's
+  /// folder.
+  public var shownFolders: Set<String> { shownFiles.folders }
 
   /// Updates the site for changes between the first reading and the beginning of the watch.
   public func catchUp() async {
@@ -123,14 +130,35 @@ public actor Preview {
     var newer = tree
     let changed = await newer.rescan()
     tree = newer
-    await take(changed, since: start)
+    await take(changed, shownFiles.reread(Touched(all: true)), since: start)
   }
 
+  /// Updates the site.
+  ///
+  /// - Parameters:
+  ///   - changed: Files of the site that changed.
+  ///   - shown: Changed files elsewhere that pages show.
+  ///   - start: Time of the first sign of the change.
+  /// - Returns: The change, or nil if nothing changed.
   @discardableResult
-  private func take(_ changed: Set<String>, since start: ContinuousClock.Instant) async -> Save? {
-    guard !changed.isEmpty else { return nil }
-    await update(changed)
-    lastSave = Save(files: changed.sorted(), pages: changedPages(changed), start: start)
+  private func take(
+    _ changed: Set<String>,
+    _ shown: Set<String>,
+    since start: ContinuousClock.Instant
+  ) async -> Save? {
+    guard !changed.isEmpty || !shown.isEmpty else { return nil }
+    shownFiles.update(
+      Dictionary(
+        uniqueKeysWithValues: changed.filter { $0.hasSuffix(".md") }.map { ($0, tree.file(at: $0)) }
+      )
+    )
+    let stale = changed.union(shownFiles.pages(showing: shown))
+    if !stale.isEmpty { await update(stale) }
+    if snapshot.configuration.included.roots != shownFiles.roots {
+      shownFiles = ShownFiles(of: tree.sources.pages, snapshot.configuration.included)
+    }
+    let files = changed.union(shown).sorted()
+    lastSave = Save(files: files, pages: changedPages(stale), start: start)
     await tell()
     lastSave?.end = .now
     finishChecks()

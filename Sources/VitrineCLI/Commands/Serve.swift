@@ -69,7 +69,7 @@ struct Serve: AsyncParsableCommand {
       let touched = try await watching
       await withTaskGroup { group in
         group.addTask { await show(preview.reports) }
-        group.addTask { await follow(touched, preview) }
+        group.addTask { await follow(touched, site, preview) }
         await preview.finishChecks()
         await waitForInterrupt()
         group.cancelAll()
@@ -103,13 +103,33 @@ struct Serve: AsyncParsableCommand {
   }
 
   /// Updates the preview for every change until the task is cancelled.
-  private func follow(_ touched: AsyncStream<Touched>, _ preview: Preview) async {
+  ///
+  /// Pages can start to show files of other folders at any time. Then a new watch includes those.
+  private func follow(
+    _ first: AsyncStream<Touched>,
+    _ site: String,
+    _ preview: Preview
+  ) async {
+    var watching = first
+    var others: Set<String> = []
     await preview.catchUp()
-    for await touched in touched {
-      guard let save = await preview.reload(touched) else { continue }
-      let files = save.files.prefix(3).joined(separator: ", ")
-      let more = save.files.count > 3 ? " and \(save.files.count - 3) more" : ""
-      Terminal.print("\(files)\(more): \(Int(save.milliseconds.rounded(.up))) ms\n")
+    while !Task.isCancelled {
+      let shown = await preview.shownFolders
+      if shown != others {
+        others = shown
+        if let wider = try? await watched(site, filesOf: shown) { watching = wider }
+        // Nothing watched until here, so that a change may have been missed.
+        await preview.catchUp()
+        continue
+      }
+      for await touched in watching {
+        guard let save = await preview.reload(touched) else { continue }
+        let files = save.files.prefix(3).joined(separator: ", ")
+        let more = save.files.count > 3 ? " and \(save.files.count - 3) more" : ""
+        Terminal.print("\(files)\(more): \(Int(save.milliseconds.rounded(.up))) ms\n")
+        if await preview.shownFolders != others { break }
+      }
+      if await preview.shownFolders == others { return }
     }
   }
 
@@ -140,12 +160,15 @@ private func absolute(_ folder: String) -> String {
 }
 
 /// Watches a site's folder, by polling if the system cannot watch it.
-private func watched(_ folder: String) async throws -> AsyncStream<Touched> {
+private func watched(
+  _ folder: String,
+  filesOf others: Set<String> = []
+) async throws -> AsyncStream<Touched> {
   let tops = ["content", "templates"]
   do {
-    return try watch(folder, below: tops)
+    return try watch(folder, below: tops, filesOf: others)
   } catch WatchError.limit {
     Terminal.printError("note: \(WatchError.limit.message); looking twice a second instead\n")
-    return try watchByPolling(folder, below: tops)
+    return try watchByPolling(folder, below: tops, filesOf: others)
   }
 }

@@ -72,6 +72,56 @@ import Testing
     }
   }
 
+  @Test func `files of other folders are watched, and folders that come later`() async throws {
+    try await Sandbox.use { sandbox in
+      try sandbox.write("# A\n", to: "site/content/index.md")
+      try sandbox.write("a", to: "app/Views/a.swift")
+      try sandbox.write("x", to: "app/Views/deep/b.swift")
+      let others: Set = ["../app/Views", "../app/Later/Deep", ""]
+      let folder = sandbox.url("site").path()
+      var listening = Listening(try watch(folder, below: ["content"], filesOf: others))
+      try sandbox.overwrite("b", in: "app/Views/a.swift")
+      #expect(await !listening.until("../app/Views/a.swift").all)
+      try sandbox.writeByRename("c", to: "app/Views/a.swift")
+      _ = await listening.until("../app/Views/a.swift")
+      // The folder below is not asked for, nor is a file above.
+      try sandbox.overwrite("y", in: "app/Views/deep/b.swift")
+      try sandbox.write("y", to: "app/c.swift")
+      try sandbox.write("x", to: "app/Later/Deep/d.swift")
+      let later = await listening.until {
+        $0.contains("../app/Later") || $0.contains("../app/Later/Deep/d.swift")
+      }
+      #expect(!later.contains("../app/c.swift") && !later.contains("../app/Views/deep/b.swift"))
+      try sandbox.overwrite("y", in: "app/Later/Deep/d.swift")
+      _ = await listening.until("../app/Later/Deep/d.swift")
+      try sandbox.remove("app/Views")
+      _ = await listening.until("../app/Views")
+      try sandbox.write("again", to: "app/Views/a.swift")
+      _ = await listening.until {
+        $0.contains("../app/Views") || $0.contains("../app/Views/a.swift")
+      }
+      try sandbox.overwrite("once more", in: "app/Views/a.swift")
+      _ = await listening.until("../app/Views/a.swift")
+      try sandbox.write("x", to: "site/beside.swift")
+      _ = await listening.until("beside.swift")
+      try sandbox.overwrite("# B\n", in: "site/content/index.md")
+      _ = await listening.until("content/index.md")
+    }
+  }
+
+  @Test func `polling finds files of other folders, too`() async throws {
+    try await Sandbox.use { sandbox in
+      try sandbox.write("# A\n", to: "site/content/index.md")
+      try sandbox.write("a", to: "app/a.swift")
+      let folder = sandbox.url("site").path()
+      var listening = Listening(
+        try watchByPolling(folder, below: ["content"], filesOf: ["../app"])
+      )
+      try sandbox.overwrite("longer", in: "app/a.swift")
+      _ = await listening.until("../app/a.swift")
+    }
+  }
+
   @Test func `content and templates may go and come back`() async throws {
     try await Sandbox.use { sandbox in
       try sandbox.writeSmallSite()

@@ -1,5 +1,9 @@
+import Diagnostics
 import Foundation
+import SiteInput
+import SiteModel
 import Testing
+import Vitrine
 
 /// Code of files outside the site, in fences.
 struct IncludeTests {
@@ -42,6 +46,67 @@ struct IncludeTests {
       #expect(try await sandbox.vitrine.run("build").status == 0)
       #expect(try sandbox.text("public/page/index.html").components(of: "All read") == 2)
     }
+  }
+
+  @Test func `a preview draws the page again when a file that it shows changes`() async throws {
+    try await Sandbox.use { sandbox in
+      try sandbox.write("sources: [../app]\n", to: "site/content/site.yaml")
+      try sandbox.write(app, to: "app/Views/Inbox.swift")
+      try sandbox.write("- name: first\n", to: "app/api.yaml")
+      try sandbox.write(
+        fence("file=../app/Views/Inbox.swift region=empty")
+          + "\n:::properties{file=../app/api.yaml}\n:::\n",
+        to: "site/content/page.md"
+      )
+      try sandbox.write("# Other\n", to: "site/content/other.md")
+      let preview = try await Preview(sandbox.url("site").path())
+      #expect(await preview.shownFolders == ["../app", "../app/Views"])
+      func page() async -> String {
+        String(decoding: await preview.draw("page/index.html")?.bytes ?? [], as: UTF8.self)
+      }
+      #expect(await page().contains("Nothing here"))
+      func included() async -> [String] {
+        await preview.report.diagnostics.map(\.rule).filter { $0.hasPrefix("include/") }
+      }
+
+      let changed = app.replacingOccurrences(of: "Nothing here", with: "All read")
+      try sandbox.write(changed, to: "app/Views/Inbox.swift")
+      let save = await preview.reload(Touched(paths: ["../app/Views/Inbox.swift"]))
+      #expect(save?.files == ["../app/Views/Inbox.swift"])
+      #expect(await page().contains("All read"))
+      try sandbox.write("- name: second\n", to: "app/api.yaml")
+      #expect(await preview.reload(Touched(paths: ["../app"])) != nil)
+      #expect(await page().contains("<code>second</code>"))
+      #expect(await preview.reload(Touched(paths: ["../app/api.yaml"])) == nil, "no byte differs")
+      #expect(await preview.reload(Touched(paths: ["../app/Views/None.swift"])) == nil)
+
+      // A page with a missing file is whole again once the file is there.
+      try sandbox.remove("app/Views")
+      await preview.reload(Touched(paths: ["../app/Views"]))
+      #expect(await included() == ["include/missing"])
+      try sandbox.write(app, to: "app/Views/Inbox.swift")
+      await preview.reload(Touched(all: true))
+      #expect(await page().contains("Nothing here"))
+      #expect(await included() == [])
+
+      try sandbox.write("# Page\n\nText.\n", to: "site/content/page.md")
+      await preview.reload(Touched(paths: ["content/page.md"]))
+      #expect(await preview.shownFolders == [])
+    }
+  }
+
+  @Test func `paths of files are read from fences and containers`() {
+    let page = """
+      ```swift file=../App/A.swift region=x
+      ~~~yaml file="a b.yaml"
+      :::properties{file=api/c.json}
+      :::properties{file='d e.yaml' other=1} Title
+      Text with file=none.
+      """
+    #expect(
+      IncludedFiles.paths(in: Array(page.utf8))
+        == ["../App/A.swift", "a b.yaml", "api/c.json", "d e.yaml"]
+    )
   }
 
   @Test(arguments: [

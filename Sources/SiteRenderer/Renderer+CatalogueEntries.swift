@@ -61,6 +61,7 @@ extension Renderer {
       $0.member("system", site.systems[specimen.system].id)
       if let view = specimen.spec.view { $0.member("view", view.value) }
       if let verdict = specimen.spec.verdict { $0.member("verdict", verdict.value.rawValue) }
+      writeLinks(of: specimen.spec, to: &$0)
       writeFrame(of: specimen, on: page, to: &$0)
       $0.member("contrast") { list in
         list.object { object in
@@ -82,6 +83,16 @@ extension Renderer {
       writeLook(of: specimen, drawing, story, to: &$0)
     }
     return slotsAt
+  }
+
+  /// Writes the addresses of the design, the component, its code and an issue, by their kind.
+  private func writeLinks(of spec: Spec, to writer: inout JSONWriter) {
+    guard !spec.facts.links.isEmpty else { return }
+    writer.member("links") { links in
+      links.object { object in
+        for link in spec.facts.links { object.member(link.kind.rawValue, link.url.value) }
+      }
+    }
   }
 
   func write(_ page: Page, to writer: inout JSONWriter) {

@@ -45,8 +45,10 @@ extension Renderer {
     context.setList(
       "spec-links",
       list(spec.facts.links) { link in
-        [
+        let frame = link.kind == .figma ? figmaFrame(of: link.url.value) : nil
+        return [
           "url": .text(link.url.value), "title": .text(words["link-\(link.kind.rawValue)"]),
+          "frame": .text(frame ?? ""), "frame-title": .text("Figma: \(spoken(spec.id))"),
           "is-figma": .flag(link.kind == .figma), "is-storybook": .flag(link.kind == .storybook),
           "is-source": .flag(link.kind == .source), "is-issue": .flag(link.kind == .issue),
         ]

@@ -1,6 +1,8 @@
 import Diagnostics
 import Testing
 
+@testable import SiteRenderer
+
 /// Tests of the web addresses that belong to a specimen.
 struct SpecLinkTests {
   private func site(_ links: String) -> MemorySite {
@@ -45,6 +47,39 @@ struct SpecLinkTests {
     let issue = try #require(own.firstRange(of: "https://example.org/7#x")?.lowerBound)
     #expect(design < issue)
     #expect(!(try await site.page("page/other/index.html")).contains("specimen-links"))
+  }
+
+  @Test func `a file of Figma has the address of a frame, and no page asks for it`() async throws {
+    let file = "https://www.figma.com/design/nrPSsILSYjesyc5UHjYYa4/Kit"
+    let page = try await site("links: {figma: '\(file)?node-id=3-4#x'}").page("page/index.html")
+    let frame = "https://embed.figma.com/design/nrPSsILSYjesyc5UHjYYa4/Kit?node-id=3-4"
+    #expect(page.contains(" data-frame=\"\(frame)&amp;embed-host=vitrine\""), "\(page)")
+    #expect(page.contains("<a href=\"\(file)?node-id=3-4#x\">"))
+    #expect(!page.contains("<iframe"))
+  }
+
+  @Test(arguments: [
+    ("https://figma.com/proto/nrPSsILSYjesyc5UHjYYa4", true),
+    ("https://www.figma.com/design/nrPSsILSYjesyc5UHjYYa4/A?embed-host=other&m=dev", true),
+    ("https://www.figma.com/design/short", false),
+    ("https://www.figma.com/community/file/1", false),
+    ("https://www.figma.com.example.org/design/nrPSsILSYjesyc5UHjYYa4", false),
+    ("http://www.figma.com/design/nrPSsILSYjesyc5UHjYYa4", false),
+  ])
+  func `only files of Figma can be in a frame`(url: String, isFile: Bool) {
+    let frame = figmaFrame(of: url)
+    #expect((frame != nil) == isFile)
+    #expect(frame?.contains("other") != true)
+    #expect(frame?.hasPrefix("https://embed.figma.com/") != false)
+  }
+
+  @Test func `the catalogue has the links of a specimen`() async throws {
+    let links = "links: {source: 'https://example.org/a', figma: 'https://figma.com/b'}"
+    let catalogue = try await site(links).page("catalogue.json")
+    let written =
+      #""links":{"figma":"https://figma.com/b","source":"https://example.org/a"}"#
+    #expect(catalogue.ranges(of: written).count == 1, "\(catalogue)")
+    #expect(catalogue.ranges(of: "\"links\":").count == 1)
   }
 
   @Test(arguments: [

@@ -24,6 +24,8 @@ struct BlockMarks {
   /// The meaning of a line; numbers are indices into the lists below.
   enum Kind: Equatable {
     case opening(Int), closing(Int), footnote(Int), description
+    /// A line of data in a container, which the parser sees as an empty line.
+    case data(Int)
   }
 
   /// All marks, in source order.
@@ -90,6 +92,7 @@ extension BlockMarks {
           lines.insert(mark.line)
           if let line = openings[index]?.line { lines.insert(line) }
         }
+      case .data: break
       case .footnote, .description:
         guard let node, node.type == CMARK_NODE_ITEM, let list = node.parent else {
           lines.insert(mark.line)
@@ -100,8 +103,12 @@ extension BlockMarks {
         if !isRight { lines.insert(mark.line) }
       }
     }
-    for case (.closing(let index), let line) in all.map({ ($0.kind, $0.line) }) {
-      if let opening = openings[index], lines.contains(opening.line) { lines.insert(line) }
+    for mark in all {
+      switch mark.kind {
+      case .closing(let index), .data(let index):
+        if let opening = openings[index], lines.contains(opening.line) { lines.insert(mark.line) }
+      case .opening, .footnote, .description: break
+      }
     }
     return lines
   }

@@ -8,6 +8,7 @@ struct BlockScanner {
 
   private let bytes: [UInt8]
   private let isKnown: (String) -> Bool
+  private let isData: (String) -> Bool
   private var marks: [BlockMarks.Mark] = []
   private var containers: [Container] = []
   private var footnotes: [Range<Int>] = []
@@ -17,9 +18,14 @@ struct BlockScanner {
   /// The sign and length of the fence that is open.
   private var fence: (sign: UInt8, length: Int)?
 
-  private init(bytes: [UInt8], isKnown: @escaping (String) -> Bool) {
+  private init(
+    bytes: [UInt8],
+    isKnown: @escaping (String) -> Bool,
+    isData: @escaping (String) -> Bool
+  ) {
     self.bytes = bytes
     self.isKnown = isKnown
+    self.isData = isData
   }
 
   /// The marks of a body.
@@ -27,8 +33,13 @@ struct BlockScanner {
   /// - Parameters:
   ///   - body: The text below the front matter.
   ///   - isKnown: Whether a name is that of a container.
+  ///   - isData: Whether a container of this name has data as its content.
   /// - Returns: The marks, as far as lines alone tell.
-  static func marks(in body: Body, isKnown: @escaping (String) -> Bool) -> BlockMarks {
+  static func marks(
+    in body: Body,
+    isKnown: @escaping (String) -> Bool,
+    isData: @escaping (String) -> Bool
+  ) -> BlockMarks {
     let colon = UInt8(ascii: ":")
     let range = body.range
     guard
@@ -38,7 +49,7 @@ struct BlockScanner {
         || body.bytes.hasPair(UInt8(ascii: " "), colon, in: range)
         || body.bytes.hasPair(UInt8(ascii: ">"), colon, in: range)
     else { return BlockMarks() }
-    var scanner = BlockScanner(bytes: body.bytes, isKnown: isKnown)
+    var scanner = BlockScanner(bytes: body.bytes, isKnown: isKnown, isData: isData)
     for number in body.lines.indices {
       let line = body.line(number + 1)
       guard line.lowerBound < range.upperBound else { break }
@@ -47,6 +58,8 @@ struct BlockScanner {
     for case (let index?, _) in scanner.open {
       let start = scanner.containers[index].range.lowerBound
       scanner.containers[index].range = start..<range.upperBound
+      // Without an end it would take the rest of the page away.
+      scanner.marks.removeAll { $0.kind == .data(index) }
     }
     return BlockMarks(
       scanner.marks,
@@ -60,6 +73,13 @@ struct BlockScanner {
     while at < line.upperBound, bytes[at] == UInt8(ascii: ">") || isBlank(bytes[at]) { at += 1 }
     guard at < line.upperBound else { return }
     let rest = at..<line.upperBound
+    if let index = open.last?.index, isData(containers[index].name) {
+      let isEnd = rest.count >= 3 && bytes[rest].allSatisfy { $0 == UInt8(ascii: ":") }
+      guard isEnd else {
+        marks.append(.init(line: number, range: rest, replacement: "", kind: .data(index)))
+        return
+      }
+    }
     switch bytes[at] {
     case UInt8(ascii: "`"), UInt8(ascii: "~"): readFence(rest)
     case UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+"), 0x30...0x39:

@@ -22,6 +22,8 @@ public struct MarkdownOptions: Sendable {
   public var reservedIDs: Set<String>
   /// Names of the containers that the caller draws; those of alerts are always known.
   public var containers: Set<String>
+  /// Names of those among them whose content is data of the caller's, and not Markdown.
+  public var dataContainers: Set<String>
   /// Whether bare addresses, footnotes, descriptions and containers are read; CommonMark has none.
   public var extensions: Bool
 
@@ -33,6 +35,7 @@ public struct MarkdownOptions: Sendable {
     words: AddedWords = AddedWords(),
     reservedIDs: Set<String> = [],
     containers: Set<String> = [],
+    dataContainers: Set<String> = [],
     extensions: Bool = true
   ) {
     self.rawHTML = rawHTML
@@ -41,6 +44,7 @@ public struct MarkdownOptions: Sendable {
     self.words = words
     self.reservedIDs = reservedIDs
     self.containers = containers
+    self.dataContainers = dataContainers
     self.extensions = extensions
   }
 

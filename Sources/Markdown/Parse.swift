@@ -14,9 +14,11 @@ public func parse(
     return document
   }
   if options.extensions {
-    body.marks = BlockScanner.marks(in: body) { name in
-      Container.alert(named: name) != nil || options.containers.contains(name)
-    }
+    body.marks = BlockScanner.marks(
+      in: body,
+      isKnown: { Container.alert(named: $0) != nil || options.containers.contains($0) },
+      isData: options.dataContainers.contains
+    )
   }
   guard let rendered = render(&body, options: options, document: document) else {
     return document

@@ -10,8 +10,8 @@ extension RuleText {
     ),
     RuleText(
       "container/missing-field",
-      "The container needs a field that its braces do not have. The file of the container below "
-        + "`templates/containers/` declares its fields."
+      "The container needs a field that its braces do not have, or each of its entries needs a key "
+        + "that one lacks. The file of the container below `templates/containers/` declares both."
     ),
     RuleText(
       "container/missing-title",
@@ -28,11 +28,17 @@ extension RuleText {
     ),
     RuleText(
       "container/unknown-field",
-      "The braces of a container have a name that it does not declare. The message lists its fields."
+      "The braces or an entry of a container have a name that it does not declare. The message lists "
+        + "the declared names."
+    ),
+    RuleText(
+      "container/wrong-data",
+      "The content of this container is a list in YAML, such as `- name: title`, or a file with such "
+        + "a list. Here it is empty, no list, or there are both a list and a file."
     ),
     RuleText(
       "container/wrong-value",
-      "A field of a container has a value of another kind than it declares: a number, a flag, or one "
+      "A field of a container, or a key of an entry, has a value of another kind than it declares: a number, a flag, or one "
         + "of a few words."
     ),
   ]
@@ -41,13 +47,13 @@ extension RuleText {
   static let includes: [RuleText] = [
     RuleText(
       "include/missing",
-      "A fence includes a file that is not there, is no regular file, or is reached by a link out of "
+      "A fence or a container names a file that is not there, is no regular file, or is reached by a link out of "
         + "its folder. The path is relative to the folder that contains `content/`."
     ),
     RuleText(
       "include/outside",
-      "A fence may only include files of the folders that `sources` in `site.yaml` declares, so that no "
-        + "page shows other files of the machine that builds it."
+      "A fence or a container may only name files of the folders that `sources` in `site.yaml` "
+        + "declares, so that no page shows other files of the machine that builds it."
     ),
     RuleText(
       "include/unknown-region",

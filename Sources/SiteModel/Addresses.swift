@@ -43,7 +43,7 @@ extension Slice<UnsafeBufferPointer<UInt8>> {
 extension Site {
   /// Returns the targets of the page's links, in document order.
   public func links(of page: Page) -> [LinkTarget] {
-    page.document.links.map { target(of: $0.destination, from: page) }
+    page.allLinks.map { target(of: $0.destination, from: page) }
   }
 
   /// Returns the target of a link on a page.

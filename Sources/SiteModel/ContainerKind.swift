@@ -11,6 +11,8 @@ public struct ContainerKind: Sendable {
   public let title: TitleUse
   /// The fields that its braces may have, in the order of the file.
   public let fields: [Field]
+  /// The keys of each entry where the content is a list in YAML; empty where it is Markdown.
+  public let entries: [Field]
   /// The container that it must be directly inside of, if there is one.
   public let within: String?
   /// Its markup, around the content.
@@ -39,6 +41,10 @@ public struct ContainerKind: Sendable {
     /// The values of a field.
     public enum Kind: String, Sendable, CaseIterable {
       case text, number, flag
+      /// Text in which backticks mark code; entries only.
+      case prose
+      /// The address of a page, a file or a site, as links of Markdown have it; entries only.
+      case link
     }
 
     /// Joins what a file says of a field.
@@ -63,6 +69,7 @@ public struct ContainerKind: Sendable {
     description: String,
     title: TitleUse,
     fields: [Field],
+    entries: [Field] = [],
     within: String?,
     template: Template,
     range: SourceRange
@@ -71,6 +78,7 @@ public struct ContainerKind: Sendable {
     self.description = description
     self.title = title
     self.fields = fields
+    self.entries = entries
     self.within = within
     self.template = template
     self.range = range

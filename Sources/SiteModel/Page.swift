@@ -29,8 +29,33 @@ public struct Page: Sendable {
   public var hasUnreadSpecs = false
   /// Use of each fence of the document, by its index.
   public var fences: [FenceUse] = []
-  /// Target of each link of the document, by its index.
+  /// Target of each link of the document and then of `dataLinks`, by its index.
   public var links: [LinkTarget] = []
+  /// Links in the front matter and in the data of containers, in that order.
+  public var dataLinks: [Link] = []
+  /// Entries of the containers that have data as their content, by the container's index.
+  public var entries: [Int: [ContainerEntry]] = [:]
+
+  /// All links of the page: those of its text, then those of its data.
+  public var allLinks: [Link] {
+    dataLinks.isEmpty ? document.links : document.links + dataLinks
+  }
+
+  /// Texts in the entries of containers, in an order that does not change.
+  public var entryTexts: [String] {
+    guard !entries.isEmpty else { return [] }
+    return entries.sorted { $0.key < $1.key }.flatMap(\.value).flatMap { entry in
+      entry.values.sorted { $0.key.precedesInBytes($1.key) }.compactMap { _, value in
+        if case .text(let text) = value { text } else { nil }
+      }
+    }
+  }
+
+  /// The link of an index in `links`.
+  public func link(_ index: Int) -> Link {
+    let count = document.links.count
+    return index < count ? document.links[index] : dataLinks[index - count]
+  }
 
   /// Creates a page; its links are resolved later, when all pages are known.
   public init(
@@ -87,6 +112,10 @@ public struct Page: Sendable {
     public var aliases: [Alias] = []
     /// Source range of the list of aliases.
     public var aliasesRange: SourceRange?
+    /// The people who answer for what the page describes.
+    public var owner: Located<String>?
+    /// Pages about related things, as links of the page have them.
+    public var related: [Located<String>] = []
     /// Words for grouping.
     public var tags: [Located<String>] = []
     /// Date of the last change, as written.

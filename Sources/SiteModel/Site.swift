@@ -154,6 +154,10 @@ public struct Theme: Sendable {
   public var sharedStyles: [UInt8] = []
   /// The containers that pages can use, by name.
   public var containers: [String: ContainerKind] = [:]
+  /// Names of the containers whose content is a list in YAML.
+  public var dataContainers: Set<String> {
+    Set(containers.filter { !$0.value.entries.isEmpty }.keys)
+  }
   /// Texts of the interface, by language.
   public var wordings: [String: Wording] = [:]
 

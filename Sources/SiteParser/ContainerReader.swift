@@ -24,8 +24,9 @@ func parseContainer(_ file: SourceFile) -> (ContainerKind?, [Diagnostic]) {
   let title = fields.choice("title", ContainerKind.TitleUse.self)?.value ?? .optional
   let within = fields.text("within")?.value
   let description = fields.text("description")?.value ?? ""
-  let declared = readFields(&fields)
-  fields.finish(valid: ["description", "title", "within", "fields"])
+  let declared = readFields("fields", &fields)
+  let entries = readFields("entries", &fields)
+  fields.finish(valid: ["description", "title", "within", "fields", "entries"])
   diagnostics += fields.diagnostics
   if Container.alert(named: String(name)) != nil {
     fields.report("taken-name", "`\(name)` is the name of an alert", fields.range.start)
@@ -38,6 +39,7 @@ func parseContainer(_ file: SourceFile) -> (ContainerKind?, [Diagnostic]) {
     description: description,
     title: title,
     fields: declared,
+    entries: entries,
     within: within,
     template: template,
     range: SourceRange(file: file.path, bytes: 0..<0)
@@ -45,8 +47,8 @@ func parseContainer(_ file: SourceFile) -> (ContainerKind?, [Diagnostic]) {
   return (kind, diagnostics)
 }
 
-private func readFields(_ fields: inout Fields) -> [ContainerKind.Field] {
-  guard var all = fields.fields("fields") else { return [] }
+private func readFields(_ key: String, _ fields: inout Fields) -> [ContainerKind.Field] {
+  guard var all = fields.fields(key) else { return [] }
   defer { fields.merge(all) }
   return all.all().map { key, node in
     var field = Fields(node, group: "container", file: fields.range.file)

@@ -108,6 +108,8 @@ private func read(_ fields: inout Fields, into matter: inout Page.FrontMatter) {
   matter.lang = fields.languageTag("lang")
   matter.layout = fields.text("layout")
   (matter.aliases, matter.aliasesRange) = fields.aliases("aliases")
+  matter.owner = fields.text("owner")
+  matter.related = fields.texts("related")
   matter.tags = fields.texts("tags")
   matter.updated = date("updated", &fields)
   if let outline = fields.text("outline") { matter.outline = depth(outline, &fields) }
@@ -118,8 +120,8 @@ private func read(_ fields: inout Fields, into matter: inout Page.FrontMatter) {
 
 /// Keys of front matter that a page may use.
 let pageKeys = [
-  "title", "description", "order", "status", "system", "lang", "layout", "aliases", "tags",
-  "updated", "outline", "noindex", "data",
+  "title", "description", "order", "status", "system", "lang", "layout", "aliases", "owner",
+  "related", "tags", "updated", "outline", "noindex", "data",
 ]
 
 /// Keys of front matter in Hugo, Zola, Jekyll, Docusaurus, VitePress and Starlight.

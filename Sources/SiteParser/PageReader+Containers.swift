@@ -95,13 +95,14 @@ extension PageReader {
 
 extension ContainerKind.Field {
   /// The fault of a value; `nil` if it fits.
-  fileprivate func fault(in value: String?) -> String? {
+  func fault(in value: String?) -> String? {
     switch kind {
     case .flag:
       return value == nil || value == "true" || value == "false"
         ? nil : "is a flag: write its name alone, or `true` or `false`"
     case .number where value.flatMap(Double.init) == nil: return "is a number"
-    case .text where value == nil: return "needs a value"
+    case .text where value == nil, .prose where value == nil, .link where value == nil:
+      return "needs a value"
     default:
       guard !values.isEmpty, let value, !values.contains(value) else { return nil }
       return "is one of \(listed(values)), not `\(value)`"

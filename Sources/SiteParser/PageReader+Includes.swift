@@ -13,17 +13,8 @@ extension PageReader {
       else { continue }
       let range = SourceRange(file: page.file.path, bytes: fence.infoRange)
       switch included.file(at: path) {
-      case .outside:
-        let help =
-          included.roots.isEmpty
-          ? "declare the folder in `site.yaml`: `sources: [../App]`"
-          : "`sources` in `site.yaml` declares \(listed(included.roots))"
-        diagnostics.append(
-          fault("outside", "no declared folder contains `\(path)`", range, help)
-        )
-      case .missing:
-        let help = "the path starts at the folder that contains `content/`"
-        diagnostics.append(fault("missing", "there is no file `\(path)`", range, help))
+      case .outside: diagnostics.append(outside(path, at: range))
+      case .missing: diagnostics.append(missing(path, at: range))
       case .file(let file):
         var code = file.bytes[...]
         if let region = value(of: "region", in: fence.info) {
@@ -50,6 +41,21 @@ extension PageReader {
       }
     }
     return diagnostics
+  }
+
+  /// Diagnostic for a path that is in no declared folder.
+  func outside(_ path: String, at range: SourceRange) -> Diagnostic {
+    let help =
+      included.roots.isEmpty
+      ? "declare the folder in `site.yaml`: `sources: [../App]`"
+      : "`sources` in `site.yaml` declares \(listed(included.roots))"
+    return fault("outside", "no declared folder contains `\(path)`", range, help)
+  }
+
+  /// Diagnostic for a path without a file that can be read.
+  func missing(_ path: String, at range: SourceRange) -> Diagnostic {
+    let help = "the path starts at the folder that contains `content/`"
+    return fault("missing", "there is no file `\(path)`", range, help)
   }
 
   private func fault(

@@ -47,7 +47,7 @@ struct PageReader: Sendable {
     page.title = title(of: page)
     var diagnostics = found + document.diagnostics
     if !isForeign { diagnostics += check(frontMatter) + checkLanguage(of: page) + shorten(&page) }
-    if !isForeign { diagnostics += checkContainers(of: page) }
+    if !isForeign { diagnostics += checkContainers(of: page) + readData(of: &page) }
     if language > 0, frontMatter.lang == nil {
       let start = SourceRange(file: file.path, bytes: 0..<0)
       page.frontMatter.lang = Located(settings.languages[language], at: start)
@@ -69,7 +69,8 @@ struct PageReader: Sendable {
       trustsLinks: isForeign,
       words: theme.wording(in: language).markdown,
       reservedIDs: reservedIDs(file.bytes, from: start),
-      containers: Set(theme.containers.keys)
+      containers: Set(theme.containers.keys),
+      dataContainers: isForeign ? [] : theme.dataContainers
     )
   }
 

@@ -24,7 +24,9 @@ extension Renderer {
     _ diagnostics: inout [Diagnostic]
   ) {
     let container = page.document.containers[open.index]
-    guard let kind = site.theme.containers[container.name] else {
+    guard let kind = site.theme.containers[container.name],
+      kind.entries.isEmpty || page.entries[open.index] != nil
+    else {
       bytes += content
       return
     }
@@ -35,6 +37,9 @@ extension Renderer {
       let given = container.fields.first { $0.name == field.name }
       let value = given.map { $0.value ?? "true" } ?? field.fallback
       context[Name(field.name)] = field.kind == .flag ? .flag(value == "true") : .text(value)
+    }
+    if !kind.entries.isEmpty {
+      addEntries(page.entries[open.index] ?? [], of: kind, on: page, to: &context, up)
     }
     context["data"] = page.frontMatter.data
     if kind.fields.contains(where: { $0.name == "folder" || $0.name == "tag" }) {
@@ -54,6 +59,43 @@ extension Renderer {
       diagnostics: &diagnostics
     )
     bytes += written.drop { $0 <= 0x20 }
+  }
+
+  /// Adds the entries of a container, and under `has-` and the name of each key whether an entry
+  /// has it.
+  private func addEntries(
+    _ entries: [ContainerEntry],
+    of kind: ContainerKind,
+    on page: Page,
+    to context: inout Context,
+    _ up: String
+  ) {
+    for field in kind.entries {
+      let hasSome = entries.contains { $0.values[field.name] != nil }
+      context[Name("has-\(field.name)")] = .flag(hasSome)
+    }
+    context["entries"] = .list(
+      entries.map { entry in
+        var values = Context()
+        for field in kind.entries {
+          var text = field.fallback
+          if case .text(let given) = entry.values[field.name] { text = given }
+          if case .link(let index) = entry.values[field.name] {
+            var url: [UInt8] = []
+            escapeURL(self.url(of: index, on: page, up), into: &url)
+            values[Name(field.name)] = .html(url)
+            continue
+          }
+          for value in field.values { values[Name("is-\(value)")] = .flag(text == value) }
+          switch field.kind {
+          case .flag: values[Name(field.name)] = .flag(text == "true")
+          case .prose: values[Name(field.name)] = .html(inlineCode(text))
+          case .text, .number, .link: values[Name(field.name)] = .text(text)
+          }
+        }
+        return .object(values)
+      }
+    )
   }
 
   /// The lines between the first and the last one of a container, as they are written.

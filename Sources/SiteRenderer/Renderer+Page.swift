@@ -38,6 +38,8 @@ extension Renderer {
     if !page.specimens.isEmpty { context["lenses"] = lenses() }
     context["status"] = matter.status.map { .text(words.title(of: $0)) }
     if !site.settings.edit.isEmpty { context["edit-url"] = .html(editURL(of: page)) }
+    context["owner"] = .text(matter.owner?.value ?? "")
+    context.setList("related", related(to: page, up))
     context["updated"] = matter.updated.map { .text($0.value) }
     context["data"] = matter.data
     let (previous, next) = navigation.neighbours(of: index)
@@ -127,9 +129,10 @@ extension Renderer {
     return bytes
   }
 
-  private func url(of index: Int, on page: Page, _ up: String) -> String {
+  /// The address of a link of a page, relative to the page.
+  func url(of index: Int, on page: Page, _ up: String) -> String {
     switch page.links[index] {
-    case .external: page.document.links[index].destination
+    case .external: page.link(index).destination
     case .page(let target, let fragment):
       if let fragment, site.pages[target].path == page.path {
         "#\(fragment)"
@@ -137,8 +140,28 @@ extension Renderer {
         link(up, site.pages[target].path) + (fragment.map { "#\($0)" } ?? "")
       }
     case .file(let path, let suffix): link(up, path) + suffix
-    case .missing: page.document.links[index].destination
+    case .missing: page.link(index).destination
     }
+  }
+
+  /// The pages that the front matter names as related, with their titles; another site has its
+  /// address as title.
+  private func related(to page: Page, _ up: String) -> Value {
+    let first = page.document.links.count
+    return .list(
+      page.frontMatter.related.indices.map { place in
+        let written = page.frontMatter.related[place].value
+        let title =
+          switch page.links[first + place] {
+          case .page(let target, _): site.pages[target].title
+          case .file(let path, _): site.generatedTitles[path] ?? written
+          case .external, .missing: written
+          }
+        var url: [UInt8] = []
+        escapeURL(self.url(of: first + place, on: page, up), into: &url)
+        return ["title": .text(title), "url": .html(url)]
+      }
+    )
   }
 
   private func entry(_ page: Int, _ up: String) -> Value {

@@ -48,7 +48,7 @@ extension Renderer {
   private func edits(of page: Page) -> [Edit] {
     let up = root(of: page.path)
     var edits: [Edit] = []
-    for (index, link) in page.document.links.enumerated() {
+    for (index, link) in page.allLinks.enumerated() {
       guard let target = twinURL(page.links[index], up), isWritten(link, in: page) else { continue }
       var text: [UInt8] = []
       escapeURL(target, into: &text)

@@ -98,6 +98,7 @@ struct SearchIndex {
     // By index: a whole page is many references.
     for index in site.pages.indices {
       vocabulary.add(site.pages[index].frontMatter.description?.value ?? "", unit: index)
+      for text in site.pages[index].entryTexts { vocabulary.add(text, unit: index) }
       if known?.take(of: index, to: &vocabulary, unit: index) == true { continue }
       let page = site.pages[index]
       let range =

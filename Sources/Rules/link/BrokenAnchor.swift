@@ -19,7 +19,7 @@ extension Rule {
           guard case .page(let index, let fragment?) = target, !fragment.isEmpty, fragment != "top"
           else { continue }
           let page = site.pages[place]
-          let link = page.document.links[number]
+          let link = page.link(number)
           let other = site.pages[index]
           // A spec that could not be read may be the anchor.
           if other.hasUnreadSpecs { continue }

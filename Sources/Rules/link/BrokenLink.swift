@@ -12,12 +12,12 @@ extension Rule {
       var findings: [Finding] = []
       // By index: a whole page is many references.
       for place in site.pages.indices {
-        let empty = site.pages[place].document.links.filter(\.destination.isEmpty)
+        let empty = site.pages[place].allLinks.filter(\.destination.isEmpty)
         if empty.count > mostEmpty {
           findings.append(withoutAddress(empty[0], empty.count, on: site.pages[place]))
         }
         for (number, target) in site.pages[place].links.enumerated() {
-          let link = site.pages[place].document.links[number]
+          let link = site.pages[place].link(number)
           guard case .missing(let path) = target else {
             let isSaid = link.destination.isEmpty && empty.count > mostEmpty
             guard link.isImage || link.destination.isEmpty, !isSaid else { continue }

@@ -28,7 +28,7 @@ struct RuleTextTests {
     "page": ["Aliases", "Fields", "FrontMatter"],
     "surface": ["Fields", "SurfaceReader", "SurfaceReader+Slots"], "words": ["Fields"],
     "baseline": ["Fields", "BaselineReader"],
-    "container": ["Fields", "ContainerReader", "PageReader+Containers"],
+    "container": ["Fields", "ContainerReader", "PageReader+Containers", "PageReader+Data"],
   ]
 
   @Test

@@ -203,6 +203,9 @@ private func sort(
     if isOwn, parts.count == 4, parts[1] == "surfaces" {
       sources.ownSurfaces.insert(String(parts[2]))
     }
+    if isOwn, path.hasPrefix("templates/icons/"), path.hasSuffix(".svg") {
+      sources.ownIcons.insert(String(path.dropFirst("templates/icons/".count).dropLast(4)))
+    }
   } else if path == "content/site.yaml" {
     sources.settings = file
   } else if path.contains("/.") {

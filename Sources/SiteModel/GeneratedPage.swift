@@ -6,6 +6,7 @@ public enum GeneratedPage: Sendable, Equatable {
   case tokens(system: Int)
   case surfaces
   case surface(Int)
+  case icons
   case rules
   case ruleGroup(String)
   case rule(Int)
@@ -34,7 +35,8 @@ public struct GeneratedEntry: Sendable {
   public var isListed: Bool {
     switch page {
     case .reference, .galleryPart, .surface, .contrastOf, .ruleGroup, .rule, .notFound: false
-    case .gallery, .tokens, .surfaces, .rules, .contrast, .vision, .checklist, .coverage: hasContent
+    case .gallery, .tokens, .surfaces, .icons, .rules, .contrast, .vision, .checklist, .coverage:
+      hasContent
     }
   }
 
@@ -55,6 +57,7 @@ extension Site {
     let words = theme.wording(in: settings.language)
     var (used, shown) = (Set(systems.indices.prefix(1)), Set<String>())
     var hasSpecimens = false
+    var hasIcons = !ownIcons.isEmpty
     // By index: a whole specimen is dozens of references, and there are thousands.
     for page in pages.indices {
       for specimen in pages[page].specimens.indices {
@@ -63,6 +66,7 @@ extension Site {
         let surface = pages[page].specimens[specimen].surface.id
         if !shown.contains(surface) { shown.insert(surface) }
         hasSpecimens = true
+        if !hasIcons { hasIcons = pages[page].specimens[specimen].hasIcon }
       }
     }
     shownSystems = systems.indices.filter { used.contains($0) || systems[$0].id != "base" }
@@ -87,6 +91,7 @@ extension Site {
     for index in shownSurfaces {
       add("surfaces/\(surfaces[index].id)/", surfaces[index].title, .surface(index))
     }
+    if hasIcons { add("icons/", words["icons"], .icons) }
     add("contrast/", words["contrast"], .contrast, hasContent: hasSpecimens)
     for system in shownSystems where used.contains(system) {
       let (id, title) = (systems[system].id, systems[system].title)
@@ -161,5 +166,12 @@ extension Site {
 
   private func titles() -> [String: String] {
     Dictionary(generated.lazy.map { ($0.path, $0.title) }, uniquingKeysWith: { first, _ in first })
+  }
+}
+
+extension Specimen {
+  /// True if it shows an icon.
+  fileprivate var hasIcon: Bool {
+    surface.parts.contains { $0.kind == .icon && text(of: $0) != nil }
   }
 }

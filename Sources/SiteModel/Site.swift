@@ -28,6 +28,8 @@ public struct Site: Sendable {
   public internal(set) var replaced: [(page: Int, title: String)] = []
   /// Ids of the surfaces of which a file is the site's own, and not the program's.
   public var ownSurfaces: Set<String> = []
+  /// Names of the icons whose file is the site's own, and not the program's.
+  public var ownIcons: Set<String> = []
   /// Systems that the site shows, by index: the neutral one only where pages use it or it is the only
   /// one.
   public var shownSystems: [Int] = []

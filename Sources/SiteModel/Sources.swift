@@ -16,6 +16,8 @@ public struct Sources: Sendable {
   public var included = IncludedFiles()
   /// Ids of the surfaces of which a file is the site's own, and not the program's.
   public var ownSurfaces: Set<String> = []
+  /// Names of the icons whose file is the site's own, and not the program's.
+  public var ownIcons: Set<String> = []
   /// Files that could not be read.
   public var diagnostics: [Diagnostic] = []
 

@@ -20,6 +20,7 @@ public struct SiteConfiguration: Sendable {
   private let reader: PageReader
   private let drafts: Bool
   private let ownSurfaces: Set<String>
+  private let ownIcons: Set<String>
 
   /// Reads everything except pages.
   ///
@@ -87,6 +88,7 @@ public struct SiteConfiguration: Sendable {
     self.reader = reader
     drafts = options.drafts
     ownSurfaces = sources.ownSurfaces
+    ownIcons = sources.ownIcons
     ruleExamples = settings.ruleExamples ? rules.map { reader.example(of: $0) } : []
   }
 
@@ -137,6 +139,7 @@ public struct SiteConfiguration: Sendable {
     site.rules = rules
     site.uncheckedDemands = uncheckedDemands
     site.ownSurfaces = ownSurfaces
+    site.ownIcons = ownIcons
     site.ruleExamples = ruleExamples
     site.surfacePages = surfacePages
     let diagnostics =

@@ -78,7 +78,8 @@ extension Job {
     case .generated(let page), .generatedTwin(let page):
       switch page {
       case .gallery, .galleryPart, .tokens, .contrast, .contrastOf, .coverage, .surface: 0
-      case .notFound, .reference, .surfaces, .rules, .rule, .ruleGroup, .checklist, .vision: 1
+      case .notFound, .reference, .surfaces, .icons, .rules, .rule, .ruleGroup, .checklist, .vision:
+        1
       }
     case .page, .untranslated, .specimen, .redirect, .asset, .twin, .llms, .sitemap, .robots: 1
     case .catalogue: 2

@@ -143,6 +143,7 @@ extension GeneratedPage {
     case .rule: "rule"
     case .contrast: "contrast"
     case .contrastOf: "contrast-of"
+    case .icons: "icons"
     case .vision: "vision"
     case .checklist: "checklist"
     case .coverage: "coverage"

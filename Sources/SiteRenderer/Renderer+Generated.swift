@@ -54,6 +54,9 @@ extension Renderer {
     case .surface(let index):
       addSurface(index, to: &context, up, &diagnostics)
       return write("surface-page", context, &diagnostics)
+    case .icons:
+      addIcons(to: &context)
+      return write("icons", context, &diagnostics)
     case .rules:
       addRules(listedGroups, to: &context, up)
       return write("rules", context, &diagnostics)

@@ -21,6 +21,7 @@ extension Renderer {
     case .rule(let index): return ruleTwin(index).bytes
     case .contrast: return contrastTwin(title, up).bytes
     case .contrastOf(let system): return contrastTwin(title, of: system, up).bytes
+    case .icons: return iconsTwin(title).bytes
     case .vision: return visionTwin(title).bytes
     case .coverage: return coverageTwin(title, up).bytes
     case .checklist: return checklistTwin(title, up).bytes

@@ -30,6 +30,7 @@ extension Renderer {
     case .gallery: words["gallery-summary"]
     case .tokens: words["tokens-summary"]
     case .surfaces: words["surfaces-summary"]
+    case .icons: words["icons-summary"]
     case .contrast: words["contrast-summary"]
     case .vision: words["vision-summary"]
     case .coverage: words["coverage-summary"]
@@ -44,6 +45,7 @@ extension Renderer {
     case .gallery: site.specimenCount
     case .tokens(let system): site.systems[system].paths.count
     case .surfaces: site.shownSurfaces.count
+    case .icons: site.theme.icons.count
     case .rules: site.generated.count { if case .rule = $0.page { true } else { false } }
     default: nil
     }

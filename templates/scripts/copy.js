@@ -20,6 +20,8 @@
     return `${slot}: ${layers.length ? layers.join(" / ") : rest[0]}`;
   }).join("\n");
 
+  const icon = (one) => plain(one.querySelector("code"));
+
   const add = (place, what, text, label = words.copy) => {
     const button = document.createElement("button");
     const state = document.createElement("span");
@@ -45,12 +47,13 @@
 
   // What a thing is called: its disclosure and the specimen that it belongs to.
   const name = (one) => {
+    if (one.dataset.copy === "name") return icon(one);
     const summary = one.closest("details")?.querySelector("summary");
     const specimen = one.closest(".specimen")?.querySelector(".name");
     return [summary?.firstChild, specimen].filter(Boolean).map(plain).join(", ");
   };
 
-  const ways = { rows, style };
+  const ways = { rows, style, name: icon };
   const equipped = new WeakSet();
   const equip = () => {
     for (const pre of document.querySelectorAll("pre")) {

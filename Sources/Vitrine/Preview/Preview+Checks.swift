@@ -95,7 +95,7 @@ extension Job {
       case .surface(let index): "surface \(index)"
       case .rule: "rule"
       case .ruleGroup: "rule group"
-      case .notFound, .reference, .surfaces, .rules, .checklist, .vision: "\(page)"
+      case .notFound, .reference, .surfaces, .icons, .rules, .checklist, .vision: "\(page)"
       case .gallery, .galleryPart, .tokens, .contrast, .contrastOf, .coverage:
         site.pages.count < 1000 ? "\(page)" : nil
       }

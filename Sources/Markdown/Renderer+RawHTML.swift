@@ -107,7 +107,10 @@ extension Renderer {
     document.refusedHTML.append(range)
     // An end tag is reported with its start tag.
     if isEnd { return }
-    let refusal = options.rawHTML == .sanitize ? refusal : []
+    var refusal = options.rawHTML == .sanitize ? refusal : []
+    if case .element(let name) = refusal.first {
+      refusal[0] = .element(written(name, in: range))
+    }
     document.diagnostics.append(
       Diagnostic(
         rule: "markdown/raw-html",
@@ -117,6 +120,15 @@ extension Renderer {
         help: [refusal.help]
       )
     )
+  }
+
+  /// The name of an element as the author wrote it: readers know it in small letters alone.
+  private func written(_ name: String, in range: Range<Int>) -> String {
+    let text = String(decoding: body.bytes[range].prefix(4096), as: UTF8.self)
+    let places = text.ranges(of: "<").map(\.upperBound)
+    let found = places.lazy.map { text[$0...].prefix(name.count) }
+      .first { $0.lowercased() == name }
+    return found.map(String.init) ?? name
   }
 
   /// File range of a block that the tree holds as it is written, from its lines.
@@ -155,6 +167,8 @@ extension [Refusal] {
     switch first {
     case .attribute: "delete what is left out; the theme styles pages, and `{#id}` names headings"
     case .code: "delete the attribute; the theme's `assets/site.js` is the place for code"
+    case .element(let name) where name.first?.isUppercase == true && name != name.uppercased():
+      "Markdown has no components; write a container, between lines of `:::`, in its place"
     default: "write it in Markdown, or put code between backticks"
     }
   }

@@ -13,6 +13,12 @@ extension Fields {
   /// - Returns: The aliases, and the source range of their list.
   mutating func aliases(_ key: String) -> ([Alias], SourceRange?) {
     guard let node = node(key) else { return ([], nil) }
+    if let text = node.text, text.contains(", "), !text.contains("/") {
+      let list = text.split(separator: ",").map { $0.drop { $0 == " " } }.joined(separator: ", ")
+      let help = ["write a list of addresses: `[\(list)]`; other words belong below `tags`"]
+      report("bad-alias", "`\(text)` is one address with commas", at(node), help: help)
+      return ([], at(node))
+    }
     let aliases = (node.items ?? [node]).flatMap { item -> [Alias] in
       guard let entries = item.entries else {
         return text(of: item, named: key).flatMap { alias($0) }.map { [$0] } ?? []

@@ -202,24 +202,29 @@ public struct Fields {
   /// - Parameters:
   ///   - list: The valid keys.
   ///   - foreign: Advice for keys of other programs.
+  ///   - own: The key whose value may have any keys of the author's own; empty if there is none.
   public mutating func finish(
     valid list: @autoclosure () -> [String],
-    foreign: [String: String] = [:]
+    foreign: [String: String] = [:],
+    own: String = ""
   ) {
     for index in entries.indices where !used[index] {
       guard let key = entries[index].key.text else { continue }
-      if let own = foreign[key] {
-        let label = "it is `\(own)` here"
+      if let name = foreign[key] {
+        let label = "it is `\(name)` here"
         report("unknown-key", "unknown key `\(key)`", at(entries[index].key), label: label)
         continue
       }
       let valid = list()
+      let label = didYouMean(key, in: valid)
+      var help = choices("valid keys are", valid, besides: key)
+      if label.isEmpty, !own.isEmpty { help.append("write a key of your own below `\(own):`") }
       report(
         "unknown-key",
         "unknown key `\(key)`",
         at(entries[index].key),
-        label: didYouMean(key, in: valid),
-        help: choices("valid keys are", valid, besides: key)
+        label: label,
+        help: help
       )
     }
   }

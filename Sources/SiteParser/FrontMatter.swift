@@ -115,7 +115,7 @@ private func read(_ fields: inout Fields, into matter: inout Page.FrontMatter) {
   if let outline = fields.text("outline") { matter.outline = depth(outline, &fields) }
   matter.noindex = fields.flag("noindex")?.value ?? false
   matter.data = fields.node("data").map(templateValue)
-  fields.finish(valid: pageKeys, foreign: foreignKeys)
+  fields.finish(valid: pageKeys, foreign: foreignKeys, own: "data")
 }
 
 /// Keys of front matter that a page may use.
@@ -129,7 +129,9 @@ private let foreignKeys = [
   "date": "updated", "lastmod": "updated", "lastUpdated": "updated", "last_update": "updated",
   "weight": "order", "sidebar_position": "order", "nav_order": "order",
   "draft": "status: draft", "template": "layout", "redirect_from": "aliases",
-  "summary": "description", "keywords": "tags", "categories": "tags",
+  "summary": "description", "lead": "description", "lede": "description",
+  "shortDescription": "description", "keywords": "tags", "categories": "tags", "category": "tags",
+  "section": "tags", "permalink": "aliases",
 ]
 
 /// A calendar date, as in `2026-03-01`.

@@ -149,4 +149,13 @@ struct RawHTMLTests {
         """
     )
   }
+
+  @Test
+  func `a component has its name as it is written, and a tag in capitals is none`() {
+    let text = "<Row wide>\n\n![a](b.png)\n\n</Row>\n\n<SCRIPT>x</SCRIPT>\n"
+    let file = SourceFile(path: "a.md", bytes: Array(text.utf8))
+    let found = parse(file, options: MarkdownOptions(rawHTML: .sanitize)).diagnostics
+    #expect(found.map(\.message) == ["`<Row>` is shown as text", "`<SCRIPT>` is shown as text"])
+    #expect(found.map { $0.help.joined().contains("component") } == [true, false])
+  }
 }

@@ -69,25 +69,25 @@ public struct Spec: Sendable {
     /// Effect of the button.
     public var recovery: Located<Recovery>?
     /// What it has beside a label; nil for most.
-    public var look: Look?
+    public var details: Details?
 
     /// Creates an action; only its label is required.
     public init(
       label: Located<String>,
       role: Located<Role>? = nil,
       recovery: Located<Recovery>? = nil,
-      look: Look? = nil
+      details: Details? = nil
     ) {
       self.label = label
       self.role = role
       self.recovery = recovery
-      self.look = look
+      self.details = details
     }
 
     /// What an action may have beside its label.
     ///
     /// It never changes. It is a class, because few actions have one, and there are many actions.
-    public final class Look: Sendable {
+    public final class Details: Sendable {
       /// Where it leads, if it is a link.
       public let url: Located<String>?
       /// Name of its icon.
@@ -97,7 +97,7 @@ public struct Spec: Sendable {
       /// What it opens.
       public let opens: Located<Opening>?
 
-      /// Creates the look of an action.
+      /// Creates the details of an action.
       public init(
         url: Located<String>?,
         icon: Located<String>?,

@@ -24,19 +24,19 @@ func readActions(
     action.require("label", label != nil, "every action says what it does")
     let role = action.choice("role", Role.self)
     let recovery = action.choice("recovery", Recovery.self)
-    let look = readLook(&action, of: surface)
-    action.finish(valid: ["label", "role", "recovery"] + lookKeys)
+    let details = readDetails(&action, of: surface)
+    action.finish(.action)
     if let label {
-      spec.actions.append(Spec.Action(label: label, role: role, recovery: recovery, look: look))
+      spec.actions.append(Spec.Action(label: label, role: role, recovery: recovery, details: details))
     }
     fields.merge(action)
   }
 }
 
-private let lookKeys = ["url", "icon", "condition", "opens"]
+private let detailKeys = ["url", "icon", "condition", "opens"]
 
 /// Reads what an action has beside its label; the surface must draw it.
-private func readLook(_ action: inout Fields, of surface: Surface) -> Spec.Action.Look? {
+private func readDetails(_ action: inout Fields, of surface: Surface) -> Spec.Action.Details? {
   let url = action.text("url")
   let icon = action.text("icon")
   let condition = action.choice("condition", Spec.Action.Condition.self)
@@ -44,7 +44,7 @@ private func readLook(_ action: inout Fields, of surface: Surface) -> Spec.Actio
   let given = [url?.range, icon?.range, condition?.range, opens?.range]
   guard given.contains(where: { $0 != nil }) else { return nil }
   let drawn = surface.template.names
-  for (key, range) in zip(lookKeys, given) {
+  for (key, range) in zip(detailKeys, given) {
     guard let range, !drawn.contains(key) else { continue }
     action.report(
       "undrawn-action",
@@ -62,5 +62,5 @@ private func readLook(_ action: inout Fields, of surface: Surface) -> Spec.Actio
       help: ["write `https://…`, a path from `/`, or `#` and an id"]
     )
   }
-  return Spec.Action.Look(url: url, icon: icon, condition: condition, opens: opens)
+  return Spec.Action.Details(url: url, icon: icon, condition: condition, opens: opens)
 }

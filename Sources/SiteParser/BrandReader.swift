@@ -29,7 +29,7 @@ func readBrand(_ fields: inout Fields) -> Brand {
       own.report("wrong-type", "`radius` is 0 to 32", radius.range, help: help)
     }
   }
-  own.finish(valid: ["name", "logo", "icon", "accent", "font", "radius"])
+  own.finish(.brand)
   return brand
 }
 
@@ -61,7 +61,7 @@ private func pair(
   var own = Fields(node, group: fields.group, file: fields.range.file)
   defer { fields.merge(own) }
   let (light, dark) = (own.text("light"), own.text("dark"))
-  own.finish(valid: ["light", "dark"])
+  own.finish(.logo)
   guard let first = light ?? dark else { return nil }
   return (light ?? first, dark ?? first)
 }

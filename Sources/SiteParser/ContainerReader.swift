@@ -26,7 +26,7 @@ func parseContainer(_ file: SourceFile) -> (ContainerKind?, [Diagnostic]) {
   let description = fields.text("description")?.value ?? ""
   let declared = readFields("fields", &fields)
   let entries = readFields("entries", &fields)
-  fields.finish(valid: ["description", "title", "within", "fields", "entries"])
+  fields.finish(.container)
   diagnostics += fields.diagnostics
   if Container.alert(named: String(name)) != nil {
     fields.report("taken-name", "`\(name)` is the name of an alert", fields.range.start)
@@ -58,7 +58,7 @@ private func readFields(_ key: String, _ fields: inout Fields) -> [ContainerKind
     let fallback = field.text("default")?.value ?? ""
     let values = field.texts("values").map(\.value)
     _ = field.node("description")
-    field.finish(valid: ["type", "required", "default", "values", "description"])
+    field.finish(.containerField)
     return ContainerKind.Field(
       name: key.value,
       kind: kind,

@@ -197,13 +197,27 @@ public struct Fields {
     report("missing-key", "`\(key)` is missing", place ?? range.start, help: help)
   }
 
+  /// Reports every key that no caller has read, and names the keys of a table as the valid ones.
+  ///
+  /// - Parameters:
+  ///   - table: The declarations of the mapping's keys.
+  ///   - foreign: Advice for keys of other programs.
+  ///   - own: The key whose value may have any keys of the author's own; empty if there is none.
+  public mutating func finish(
+    _ table: @autoclosure () -> KeyTable,
+    foreign: [String: String] = [:],
+    own: String = ""
+  ) {
+    finish(valid: table().names, foreign: foreign, own: own)
+  }
+
   /// Reports every key that no caller has read.
   ///
   /// - Parameters:
   ///   - list: The valid keys.
   ///   - foreign: Advice for keys of other programs.
   ///   - own: The key whose value may have any keys of the author's own; empty if there is none.
-  public mutating func finish(
+  mutating func finish(
     valid list: @autoclosure () -> [String],
     foreign: [String: String] = [:],
     own: String = ""

@@ -115,14 +115,8 @@ private func read(_ fields: inout Fields, into matter: inout Page.FrontMatter) {
   if let outline = fields.text("outline") { matter.outline = depth(outline, &fields) }
   matter.noindex = fields.flag("noindex")?.value ?? false
   matter.data = fields.node("data").map(templateValue)
-  fields.finish(valid: pageKeys, foreign: foreignKeys, own: "data")
+  fields.finish(.page, foreign: foreignKeys, own: "data")
 }
-
-/// Keys of front matter that a page may use.
-let pageKeys = [
-  "title", "description", "order", "status", "system", "lang", "layout", "aliases", "owner",
-  "related", "tags", "updated", "outline", "noindex", "data",
-]
 
 /// Keys of front matter in Hugo, Zola, Jekyll, Docusaurus, VitePress and Starlight.
 private let foreignKeys = [

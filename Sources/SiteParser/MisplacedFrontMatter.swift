@@ -59,6 +59,6 @@ extension SourceFile {
 
   /// Returns true if the line begins with a key of front matter.
   fileprivate func hasPageKey(_ line: Range<Int>) -> Bool {
-    pageKeys.contains { bytes[line].starts(with: "\($0):".utf8) }
+    KeyTable.page.names.contains { bytes[line].starts(with: "\($0):".utf8) }
   }
 }

@@ -45,7 +45,7 @@ func readStates(_ fields: inout Fields) -> [OwnState] {
     let kind = state.choice("kind", State.self)
     state.require("kind", kind != nil, "name the built-in state that it is a kind of")
     let title = state.text("title")?.value ?? spoken(key.value)
-    state.finish(valid: ["title", "kind"])
+    state.finish(.ownState)
     return kind.map { OwnState(name: key.value, title: title, kind: $0.value, range: key.range) }
   }
 }

@@ -100,7 +100,7 @@ extension PageReader {
     let inParts = spec.texts.filter { part, _ in
       surface.parts.contains { $0.name == part && $0.kind == .icon }
     }.map(\.text)
-    return (inParts + spec.actions.compactMap(\.look?.icon)).compactMap { icon in
+    return (inParts + spec.actions.compactMap(\.details?.icon)).compactMap { icon in
       guard icon.value != noIcon, theme.icons[icon.value] == nil else { return nil }
       return Diagnostic(
         rule: "spec/unknown-icon",

@@ -91,6 +91,9 @@ public struct ParsedTheme: Sendable {
   let theme: (Theme, [Diagnostic])
   let surfaces: ([Surface], [Diagnostic])
 
+  /// The surfaces in the order of their ids.
+  public var allSurfaces: [Surface] { surfaces.0 }
+
   /// Parses the files of a theme.
   public init(_ files: [SourceFile]) {
     theme = parseTheme(files)
@@ -170,7 +173,7 @@ public func parseTheme(_ files: [SourceFile]) -> (Theme, [Diagnostic]) {
 private func isReadElsewhere(_ path: Substring) -> Bool {
   let parts = path.split(separator: "/")
   switch parts.first {
-  case "ci", "tokens": return parts.count > 1
+  case "ci", "schemas", "tokens": return parts.count > 1
   case "surfaces":
     return parts.count == 3
       && ["surface.yaml", "surface.mustache", "surface.css"].contains(parts[2])

@@ -25,32 +25,25 @@ func readSystemSettings(_ fields: inout Fields) -> [String: Located<SystemSettin
     settings.title = system.text("title")?.value
     settings.lang = system.languageTag("lang")?.value
     settings.platform = system.text("platform")
-    if let platform = settings.platform, !platforms.contains(platform.value.lowercased()) {
+    if let platform = settings.platform, !KeyTable.platforms.contains(platform.value.lowercased()) {
       system.report(
         "unknown-value",
         "`\(platform.value)` is no platform",
         platform.range,
-        label: didYouMean(platform.value, in: platforms),
-        help: ["`platform` is one of \(listed(platforms))"]
+        label: didYouMean(platform.value, in: KeyTable.platforms),
+        help: ["`platform` is one of \(listed(KeyTable.platforms))"]
       )
     }
     settings.rules = readRules(&system)
     settings.strings = system.named("strings") { $0.text(of: $1, named: $2)?.value }
     settings.icons = system.named("icons") { $0.list(of: $1, named: $2) }
     settings.measures = measures(&system)
-    system.finish(valid: ["title", "lang", "platform", "rules", "strings", "icons", "measures"])
+    system.finish(.system)
     systems.merge(system)
     all[key.value] = Located(settings, at: key.range)
   }
   return all
 }
-
-/// Platforms of a system's apps.
-///
-/// Only `ios` changes what is required.
-private let platforms = [
-  "android", "ios", "linux", "macos", "tvos", "visionos", "watchos", "web", "windows",
-]
 
 private func measures(_ fields: inout Fields) -> [SystemSettings.Measure] {
   guard var surfaces = fields.fields("measures") else { return [] }

@@ -34,7 +34,7 @@ private func contrastDemands(_ fields: inout Fields) -> [ContrastDemand] {
     let ratio = least.flatMap { contrastRatio($0, &demand) }
     demand.require("text", !text.isEmpty, "name the tokens that are read, such as `text.*`")
     demand.require("on", !on.isEmpty, "name the tokens under them, such as `surface.*`")
-    demand.finish(valid: ["text", "on", "ratio"])
+    demand.finish(.demand)
     fields.merge(demand)
     return ContrastDemand(text: text, on: on, ratio: ratio ?? 4.5)
   }

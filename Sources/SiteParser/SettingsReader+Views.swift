@@ -23,7 +23,7 @@ func readViews(_ fields: inout Fields, _ own: [OwnState]) -> [View] {
     }
     let gaps = view.chosen("gaps", named: "state", State.self)
     let errors = view.chosen("errors", named: "cause", Cause.self)
-    view.finish(valid: ["title", "kind", "system", "states", "gaps", "errors"])
+    view.finish(.view)
     guard let kind else { return nil }
     return View(
       id: key.value,
@@ -56,7 +56,7 @@ func readPatterns(_ fields: inout Fields) -> [Pattern] {
       systems: pattern.texts("systems"),
       range: key.range
     )
-    pattern.finish(valid: ["title", "group", "systems"])
+    pattern.finish(.pattern)
     return read
   }
 }

@@ -37,7 +37,7 @@ public func parseSettings(_ file: SourceFile) -> (Settings, [Diagnostic]) {
   if var markdown = fields.fields("markdown") {
     settings.rawHTML =
       markdown.choice("raw-html", RawHTMLPolicy.self)?.value ?? settings.rawHTML
-    markdown.finish(valid: ["raw-html"])
+    markdown.finish(.markdown)
     fields.merge(markdown)
   }
   settings.sourceRoots = fields.texts("sources").map(\.value)
@@ -52,22 +52,12 @@ public func parseSettings(_ file: SourceFile) -> (Settings, [Diagnostic]) {
   settings.ruleExamples = fields.flag("rule-examples")?.value ?? false
   settings.search = fields.choice("search", Settings.Search.self)?.value ?? .builtIn
   settings.codeLanguages = Set(fields.texts("code-languages").map { $0.value.lowercased() })
-  fields.finish(valid: siteKeys)
+  fields.finish(.settings)
   let diagnostics = yaml.diagnostics + fields.diagnostics
   settings.isBroken = !diagnostics.isEmpty
-  settings.markUnknown(node.unknownKeys(diagnostics, among: siteKeys))
+  settings.markUnknown(node.unknownKeys(diagnostics, among: KeyTable.settings.names))
   return (settings, diagnostics)
 }
-
-/// The keys of `site.yaml`.
-let siteKeys = [
-  "title", "description", "url", "edit", "card", "languages", "system", "systems", "states",
-  "views", "patterns", "navigation", "profile", "rules", "categories", "primitives", "keep",
-  "alias-depth", "contrast", "markdown", "specimen-pages", "rule-pages", "surfaces", "brand",
-  "footer",
-  "links", "markdown-twins",
-  "rule-examples", "search", "code-languages", "noindex", "sources",
-]
 
 extension YAMLNode {
   /// The keys of a mapping whose values are unknown: those that hold an error, and those that are not

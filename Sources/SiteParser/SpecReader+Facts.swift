@@ -53,7 +53,7 @@ func readSpecimenLinks(_ fields: inout Fields, _ spec: inout Spec) {
       own.report("wrong-type", "`\(url.value)` is not a web address", url.range, help: help)
     }
   }
-  own.finish(valid: Spec.Facts.Link.Kind.allCases.map(\.rawValue))
+  own.finish(.specLinks)
   fields.merge(own)
 }
 
@@ -81,6 +81,6 @@ func readVerdict(_ fields: inout Fields, _ spec: inout Spec) {
 }
 
 /// Live-region setting by which assistive technology announces a surface.
-private enum Announcement: String, CaseIterable, Sendable {
+enum Announcement: String, CaseIterable, Sendable {
   case polite, assertive, off
 }

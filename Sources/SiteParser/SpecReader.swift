@@ -3,16 +3,6 @@ import Diagnostics
 import SiteModel
 import YAML
 
-/// The keys of a spec that are no parts of a surface.
-let specKeys = [
-  "surface", "state", "view", "system", "actions", "style", "critical", "blocking", "dismissible",
-  "destructive", "loops", "duration", "expected-wait", "trigger", "reason", "reason-form",
-  "announce", "label", "hint", "lang", "scope", "cause", "consequence", "context", "entrance",
-  "placement", "pattern", "message-key", "marketing", "has-data", "focus-trap", "moves-focus",
-  "disabled-while-loading", "undoable", "verdict", "breaks", "because", "allow",
-  "links",
-]
-
 /// Reads one spec; faulty values are reported and left out.
 ///
 /// - Parameters:
@@ -78,7 +68,7 @@ func parseSpec(
 
 private func keys(of surface: Surface) -> [String] {
   let parts = surface.parts.map(\.name)
-  return parts + specKeys.filter { !parts.contains($0) }
+  return parts + KeyTable.spec.names.filter { !parts.contains($0) }
 }
 
 private func readParts(of surface: Surface, _ fields: inout Fields, _ spec: inout Spec) {

@@ -46,10 +46,7 @@ func readSlots(_ fields: inout Fields, _ parts: [Surface.Part]) -> [Surface.Slot
       )
     )
     _ = slot.node("description")
-    slot.finish(valid: [
-      "type", "category", "default", "variants", "role", "on", "font", "decorative", "states",
-      "inactive", "target", "description",
-    ])
+    slot.finish(.slot)
     declared.merge(slot)
   }
   let names = slots.map(\.name)

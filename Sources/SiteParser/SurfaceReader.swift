@@ -115,10 +115,7 @@ private func parseSurface(
     range: fields.range.start
   )
   let samples = fields.node("samples")
-  fields.finish(valid: [
-    "title", "description", "level", "scope", "states", "parts", "slots", "systems", "notes",
-    "samples",
-  ])
+  fields.finish(.surface)
   let isFaulty = (yaml.diagnostics + fields.diagnostics).contains { $0.severity == .error }
   if isFaulty { surface = surface.asFaulty }
   return (surface, samples, diagnostics + fields.diagnostics)
@@ -179,7 +176,7 @@ private func readParts(_ fields: inout Fields, drawnBy template: Template?) -> [
     }
     let values = part.texts("values").map(\.value)
     _ = part.node("description")
-    part.finish(valid: ["type", "required", "default", "values", "description"])
+    part.finish(.part)
     return Surface.Part(
       name: key.value,
       kind: kind,

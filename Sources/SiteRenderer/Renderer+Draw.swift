@@ -91,11 +91,11 @@ extension Renderer {
       "recovery": .text(action.recovery?.value.rawValue ?? ""),
     ]
     for (candidate, name) in roleNames { value[name] = .flag(candidate == role) }
-    if let look = action.look {
-      value["url"] = look.url.map { .text($0.value) }
-      value["icon"] = look.icon.flatMap { icons[$0.value] }.map { drawing.hole(for: $0) }
-      value["condition"] = look.condition.map { .text($0.value.rawValue) }
-      value["opens"] = look.opens.map { .text($0.value.rawValue) }
+    if let details = action.details {
+      value["url"] = details.url.map { .text($0.value) }
+      value["icon"] = details.icon.flatMap { icons[$0.value] }.map { drawing.hole(for: $0) }
+      value["condition"] = details.condition.map { .text($0.value.rawValue) }
+      value["opens"] = details.opens.map { .text($0.value.rawValue) }
     }
     return .object(value)
   }

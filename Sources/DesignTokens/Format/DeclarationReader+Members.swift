@@ -229,10 +229,6 @@ func quoted(_ text: String) -> String {
   return out + "\""
 }
 
-private let tokenMembers = [
-  "$value", "$ref", "$type", "$description", "$extensions", "$deprecated",
-]
-private let groupMembers = [
-  "$type", "$description", "$extensions", "$deprecated", "$extends", "$ref", "$root",
-]
+private let tokenMembers = FormatMember.token.names
+private let groupMembers = FormatMember.group.names
 private let typeList = TokenType.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")

@@ -3,7 +3,7 @@ import Diagnostics
 extension ResolverReader {
   /// Reads a set and returns its sources in order.
   mutating func set(_ node: JSONNode, isInline: Bool, trail: [String] = []) -> [Int] {
-    let known = ["sources", "description", "$extensions"] + (isInline ? ["name", "type"] : [])
+    let known = FormatMember.set.names + (isInline ? FormatMember.inline.names : [])
     guard node.members != nil else {
       report(.setSources, "a set must be an object, not \(node.value.kind)", node.range)
       return [tokens.unreadSource()]
@@ -33,8 +33,8 @@ extension ResolverReader {
       report(.modifierContexts, "a modifier must be an object, not \(node.value.kind)", node.range)
       return nil
     }
-    let known = ["contexts", "default", "description", "$extensions"]
-    let guessed = checkMembers(node, "modifier", known: known + (isInline ? ["name", "type"] : []))
+    let known = FormatMember.modifier.names + (isInline ? FormatMember.inline.names : [])
+    let guessed = checkMembers(node, "modifier", known: known)
     guard let members = node["contexts"]?.members else {
       if !guessed.contains("contexts") {
         report(

@@ -236,7 +236,4 @@ struct ResolverReader {
   }
 }
 
-private let rootMembers = [
-  "version", "resolutionOrder", "sets", "modifiers", "name", "description", "$schema", "$defs",
-  "$extensions",
-]
+private let rootMembers = FormatMember.resolver.names

@@ -43,7 +43,7 @@ func parseBaseline(_ file: SourceFile, into baseline: inout Baseline) {
     fields.merge(item)
   }
   fields.require("accepted", false, "write `accepted: []` where nothing is")
-  fields.finish(valid: ["version", "accepted"])
+  fields.finish(.baseline)
   baseline.diagnostics += fields.diagnostics
 }
 
@@ -75,6 +75,7 @@ private func entry(_ fields: inout Fields) -> Baseline.Entry? {
     )
   }
   let count = fields.integer("count")
+  let counts = KeyTable.baselineCounts
   if let count, !counts.contains(count.value) {
     let (least, most) = (counts.lowerBound, counts.upperBound)
     let message = "`count` is from \(least) to \(most), not `\(count.value)`"
@@ -90,7 +91,7 @@ private func entry(_ fields: inout Fields) -> Baseline.Entry? {
     fields.require(key, false, "`--update-baseline` writes whole entries")
   }
   fields.require("reason", false, "say why it may stay")
-  fields.finish(valid: ["fingerprint", "rule", "file", "finding", "count", "reason", "expires"])
+  fields.finish(.accepted)
   guard let fingerprint, let rule, let path else { return nil }
   return Baseline.Entry(
     fingerprint: fingerprint.value,
@@ -103,11 +104,6 @@ private func entry(_ fields: inout Fields) -> Baseline.Entry? {
     range: expires?.range ?? fingerprint.range
   )
 }
-
-/// Range of findings that one entry may accept.
-///
-/// It is limited so that the sum over a file does not overflow.
-private let counts = 1...1_000_000_000
 
 private func isHexadecimal(_ byte: UInt8) -> Bool {
   switch byte {

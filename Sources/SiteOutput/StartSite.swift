@@ -37,12 +37,14 @@ public enum InitError: Error {
 ///   - folder: The site's folder, which need not exist.
 ///   - settings: The text of `site.yaml`; nil for that of `newSettings`, which is written only if
 ///     there is no site yet.
+///   - schemas: Schemas for editors, which a new site also gets, by path in its folder.
 ///   - others: Additional files, such as a workflow or files of the theme, by path.
 /// - Returns: The paths written.
 /// - Throws: `InitError` if a file exists already, or not all can be written; then none is.
 public func startSite(
   in folder: String,
   settings: String? = nil,
+  schemas: [(path: String, bytes: [UInt8])] = [],
   beside others: [(path: String, bytes: [UInt8])] = []
 ) throws(InitError) -> [String] {
   let top = folder == "." ? "" : "\(folder)/"
@@ -54,6 +56,7 @@ public func startSite(
       ("\(top)content/tokens/site.tokens.json", Array(tokens.utf8)),
       ("\(top)public/.gitignore", Array("*\n!.gitignore\n".utf8)),
     ]
+    files += schemas.map { ("\(top)\($0.path)", $0.bytes) }
   } else if settings != nil {
     throw .hasSettings(path: "\(top)content")
   }
@@ -85,6 +88,7 @@ public func startSite(
 /// - Returns: The text of `site.yaml`.
 public func newSettings(title: String = "My design system", accent: [String] = []) -> String {
   var settings = """
+    # yaml-language-server: $schema=../.vitrine/site.schema.json
     title: \(quotedYAML(title))
     description: How our app tells people what is going on.
     url: https://example.org/
@@ -141,6 +145,7 @@ private let page = """
 
 private let tokens = """
   {
+    "$schema": "../../.vitrine/tokens.schema.json",
     "state": {
       "$type": "color",
       "warning": {

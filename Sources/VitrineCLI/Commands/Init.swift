@@ -3,12 +3,14 @@ import Diagnostics
 import SiteInput
 import SiteOutput
 import SiteParser
+import Vitrine
 
 /// Starts a site.
 struct Init: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
-    abstract: "Starts a site: writes settings, a page with one spec, and a token file.",
+    abstract:
+      "Starts a site: writes settings, a page with one spec, a token file, and schemas for editors.",
     discussion: """
       If there is a site already, --ci, --theme and --surface only add their files. Never overwrites
       a file.
@@ -112,7 +114,8 @@ struct Init: AsyncParsableCommand {
       var others =
         try [workflow].compactMap(\.self) + theme.flatMap { try themeFiles($0, for: folder) }
       if let surface { others += try newSurface(surface, from: from ?? "banner", for: folder) }
-      let paths = try startSite(in: folder, settings: settings, beside: others)
+      let schemas = [SchemaName.site, .tokens].map(editorSchema)
+      let paths = try startSite(in: folder, settings: settings, schemas: schemas, beside: others)
       if !others.isEmpty, paths.count == others.count {
         Terminal.print("the site in \(folder) stays as it is\n")
       }

@@ -2,8 +2,11 @@ import ArgumentParser
 import Diagnostics
 import SiteInput
 import SiteModel
+import SiteOutput
+import Vitrine
 
-/// The three files of a new surface, which looks like a built-in one until they are edited.
+/// The three files of a new surface, which looks like a built-in one until they are edited, and the
+/// schema of its declaration unless the site has it.
 ///
 /// - Parameters:
 ///   - name: The id of the new surface.
@@ -30,7 +33,10 @@ func newSurface(
     let names = listed(builtIn.sorted())
     throw refused("no built-in surface `\(model)`; \(near.isEmpty ? "there are \(names)" : near)")
   }
-  return try themeFiles("surfaces/\(model)", for: site).map { path, bytes in
+  let schema = editorSchema(.surface)
+  let schemaPath = site == "." ? schema.path : "\(site)/\(schema.path)"
+  let schemas = isThere(schemaPath) ? [] : [(path: schemaPath, bytes: schema.bytes)]
+  let files = try themeFiles("surfaces/\(model)", for: site).map { path, bytes in
     let text = String(decoding: bytes, as: UTF8.self)
       .replacing("surface-\(model)", with: "surface-\(name)")
     let file = path.split(separator: "/").last ?? ""
@@ -41,8 +47,15 @@ func newSurface(
       with: "title: \(spoken(name))",
       maxReplacements: 1
     )
-    return (own, Array(withoutTokens(named).utf8))
+    let mark = "# yaml-language-server: $schema=../../../\(schema.path)\n"
+    return (own, Array((mark + withoutTokens(named)).utf8))
   }
+  return files + schemas
+}
+
+/// A schema where the files of a site look for it, with its path from the site's folder.
+func editorSchema(_ format: SchemaName) -> (path: String, bytes: [UInt8]) {
+  (".vitrine/\(format.fileName)", Array(format.schema(surfaces: []).utf8))
 }
 
 /// Leaves out the tokens that samples set, which a site's own system need not have; defaults of slots

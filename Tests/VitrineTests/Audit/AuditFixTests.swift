@@ -69,7 +69,7 @@ struct AuditFixTests {
       try sandbox.write(wrong, to: path)
       let outcome = try await sandbox.vitrine.run("check", "--fix")
       #expect(outcome.status == 0, "\(outcome.output)")
-      #expect(outcome.output.contains("fixed \(path):3:14 token-file/type-unknown: write `color`"))
+      #expect(outcome.output.contains("fixed \(path):4:14 token-file/type-unknown: write `color`"))
       #expect(try sandbox.text(path) == right)
     }
   }

@@ -20,6 +20,22 @@ extension Renderer {
     _ diagnostics: inout [Diagnostic]
   ) -> SpecimenDrawing {
     record(specimen, language, isAlone: isLive)
+    var context = names(of: specimen, language, isLive: isLive)
+    var drawing = SpecimenDrawing()
+    for part in specimen.surface.parts { add(part, of: specimen, to: &context, &drawing) }
+    drawing.bytes.reserveCapacity(2048)
+    specimen.surface.template.render(
+      context,
+      partials: site.theme.templates,
+      into: &drawing.bytes,
+      holes: &drawing.holes,
+      diagnostics: &diagnostics
+    )
+    return drawing
+  }
+
+  /// The names that every surface's template may use: those of `SurfaceTemplateName`.
+  func names(of specimen: Specimen, _ language: String, isLive: Bool) -> Context {
     let spec = specimen.spec
     var context: Context = [
       "uid": .hole(SpecimenDrawing.uid),
@@ -40,17 +56,7 @@ extension Renderer {
     if spec.facts.disabledWhileLoading?.value == false { context["stays-enabled"] = true }
     context["dismissible"] = .flag(spec.facts.dismissible?.value ?? false)
     context["critical"] = .flag(spec.facts.critical?.value ?? false)
-    var drawing = SpecimenDrawing()
-    for part in specimen.surface.parts { add(part, of: specimen, to: &context, &drawing) }
-    drawing.bytes.reserveCapacity(2048)
-    specimen.surface.template.render(
-      context,
-      partials: site.theme.templates,
-      into: &drawing.bytes,
-      holes: &drawing.holes,
-      diagnostics: &diagnostics
-    )
-    return drawing
+    return context
   }
 
   private func add(

@@ -11,6 +11,18 @@ import Darwin
 /// Output format of diagnostics.
 enum Format: String, ExpressibleByArgument, CaseIterable {
   case text, json, sarif, github, gitlab, junit
+
+  /// Its use, in words of Markdown, for the guide.
+  var purpose: String {
+    switch self {
+    case .text: "people at a terminal"
+    case .json: "programs: every problem with its range and its fixes"
+    case .sarif: "code scanning and editors: SARIF 2.1.0, with rules, fixes and fingerprints"
+    case .github: "workflows on GitHub: findings beside the lines of a pull request"
+    case .gitlab: "merge requests on GitLab: the artifact of its report `codequality`"
+    case .junit: "Jenkins, Azure, CircleCI and others, as tests that fail"
+    }
+  }
 }
 
 /// A file for a report, in addition to the printed one: `--report FORMAT=FILE`.

@@ -22,13 +22,20 @@ enum ManualText {
   /// The sections after the commands, in the usual order of manual pages.
   static let parts = [environment, files, exitStatus, examples, standards]
 
-  private static let environment = Part(
+  /// The environment variables that the program reads.
+  static let environment = Part(
     title: "ENVIRONMENT",
     text: "",
     entries: [
+      (
+        "Ev GITHUB_WORKSPACE, CI_PROJECT_DIR",
+        "The top of the checkout on GitHub and GitLab; paths in reports start there."
+      ),
+      ("Ev HOME", "A folder that is never the output: `build` refuses it."),
       ("Ev NO_COLOR", "If it is set and not empty, `vitrine` prints without colours."),
       ("Ev SOURCE_DATE_EPOCH", "Seconds since 1970; replaces the clock where a date is needed."),
       ("Ev TERM", "If it is `dumb`, `vitrine` prints without colours."),
+      ("Ev TMPDIR", "The folder for temporary files of `diff` and `verify`, if it is set."),
       ("Ev VITRINE_BROWSER", "The browser that `verify` starts; `--browser` overrides it."),
       ("Ev VITRINE_EDITOR", "The editor in which `serve` opens files; `--editor` overrides it."),
     ]
@@ -48,7 +55,8 @@ enum ManualText {
     ]
   )
 
-  private static let exitStatus = Part(
+  /// The statuses with which the program ends.
+  static let exitStatus = Part(
     title: "EXIT STATUS",
     text: "",
     entries: [

@@ -1,0 +1,62 @@
+import Foundation
+import Mustache
+import SiteModel
+import Support
+import Testing
+import Vitrine
+
+@testable import SiteRenderer
+@testable import VitrineCLI
+
+/// Tests that the documented names and variables are those that the program knows.
+struct TemplateNameTests {
+  @Test(arguments: [true, false])
+  func `a surface's template knows the declared names and no others`(isLive: Bool) async throws {
+    let page = """
+      # Page
+
+      ```state all
+      surface: banner
+      state: info
+      message: Saved
+      lang: en
+      label: Saved
+      hint: It is on this device
+      reason: Because
+      reason-form: caption
+      announce: polite
+      disabled-while-loading: false
+      ```
+
+      ```state bare
+      surface: banner
+      state: info
+      message: Saved
+      ```
+
+      """
+    let site = await checkSite(MemorySite(files: ["content/page.md": page]).sources).site
+    let renderer = Renderer(site)
+    let specimens = try #require(site.pages.first { $0.specimens.count == 2 }).specimens
+    let all = SurfaceTemplateName.all
+    func names(_ specimen: Specimen) -> Set<String> {
+      Set(renderer.names(of: specimen, "en", isLive: isLive).names)
+    }
+    let live: Set<String> = isLive ? [] : ["live"]
+    #expect(names(specimens[0]) == Set(all.map(\.name)).subtracting(live))
+    let bare: Set<String> = isLive ? ["live"] : []
+    #expect(names(specimens[1]) == Set(all.filter { !$0.mayBeAbsent }.map(\.name)).union(bare))
+  }
+
+  @Test func `the guide names every variable of the environment that the program reads`() throws {
+    var read: Set<String> = ["NO_COLOR", "TERM", "GITHUB_WORKSPACE", "CI_PROJECT_DIR"]
+    for file in try SharedData.files(under: "Sources", ending: ".swift") {
+      let text = String(decoding: file.bytes, as: UTF8.self)
+      read.formUnion(text.matches(of: /getenv\("([A-Z_]+)"\)/).map { String($0.output.1) })
+    }
+    let named = ManualText.environment.entries.flatMap { entry in
+      entry.name.dropFirst("Ev ".count).split(separator: ", ").map(String.init)
+    }
+    #expect(Set(named) == read)
+  }
+}

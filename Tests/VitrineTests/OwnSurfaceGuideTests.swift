@@ -4,54 +4,20 @@ import Testing
 
 /// Follows the guide's page on a surface of one's own: each command, file and change in it.
 struct OwnSurfaceGuideTests {
-  /// One fence of the page.
-  private struct Step {
-    let language: Substring
-    let title: String
-    let lines: [Substring]
-  }
-
-  private static let steps: [Step] = {
-    let page = SharedData.packageRoot.appending(path: "content/guide/own-surface.md")
-    let text = (try? String(contentsOf: page, encoding: .utf8)) ?? ""
-    var steps: [Step] = []
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
-    while let line = lines.popFirst() {
-      let fence = line.prefix { $0 == "`" }
-      guard fence.count >= 3 else { continue }
-      let info = line.dropFirst(fence.count)
-      let title = info.firstMatch(of: /title="(.+)"/).map { String($0.1) } ?? ""
-      let body = lines.prefix { $0 != fence }
-      lines = lines.dropFirst(body.count + 1)
-      steps.append(Step(language: info.prefix { $0 != " " }, title: title, lines: Array(body)))
-    }
-    return steps
-  }()
-
-  /// Adds the marked lines of a change behind its first line.
-  private func apply(_ step: Step, in sandbox: Sandbox) throws {
-    let context = try #require(step.lines.first).dropFirst()
-    let added = step.lines.dropFirst().map { $0.dropFirst() }.joined(separator: "\n")
-    let text = try sandbox.text(step.title)
-    try #require(text.contains("\(context)\n"), "\(step.title) has no line “\(context)”")
-    let changed = text.replacing("\(context)\n", with: "\(context)\n\(added)\n", maxReplacements: 1)
-    try sandbox.write(changed, to: step.title)
-  }
-
   @Test func `who follows the page has a surface without problems`() async throws {
-    try #require(Self.steps.count > 6)
+    let steps = try GuideStep.all(of: "content/guide/own-surface.md")
+    try #require(steps.count > 6)
     try await Sandbox.use { sandbox in
       #expect(try await sandbox.vitrine.run("init").status == 0)
-      for step in Self.steps {
+      for step in steps {
         switch step.language {
         case "sh":
-          let words = step.lines.joined().split(separator: " ").dropFirst().map(String.init)
-          let outcome = try await sandbox.vitrine.run(words)
+          let outcome = try await sandbox.vitrine.run(step.arguments)
           #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
         case "markdown":
-          try sandbox.write(step.lines.joined(separator: "\n") + "\n", to: step.title)
+          try sandbox.write(step.text + "\n", to: step.title)
         default:
-          try apply(step, in: sandbox)
+          try step.change(sandbox)
         }
       }
       let checked = try await sandbox.vitrine.run("check", "--strict")

@@ -27,7 +27,9 @@ func readActions(
     let details = readDetails(&action, of: surface)
     action.finish(.action)
     if let label {
-      spec.actions.append(Spec.Action(label: label, role: role, recovery: recovery, details: details))
+      spec.actions.append(
+        Spec.Action(label: label, role: role, recovery: recovery, details: details)
+      )
     }
     fields.merge(action)
   }

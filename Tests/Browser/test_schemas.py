@@ -191,7 +191,7 @@ SITE = [
     "views: {inbox: {kind: sync}}",
     "views: {inbox: {title: Inbox}}",
     "views: {inbox: {kind: async, order: 1}}",
-    "views: {inbox: {kind: async, states: [broken]}}",
+    "views: {inbox: {kind: async, states: [Not a state]}}",
     "views: {inbox: {kind: async, errors: [flood]}}",
     "patterns: {toast: {name: Toast}}",
     "systems: {glass: {platform: amiga}}",

@@ -53,15 +53,17 @@ public enum SchemaName: String, Sendable, CaseIterable {
 
   /// The schema as the text of a file.
   ///
-  /// - Parameter surfaces: The surfaces that a spec may name, in order; other schemas ignore them.
+  /// - Parameters:
+  ///   - surfaces: The surfaces that a spec may name, in order; other schemas ignore them.
+  ///   - states: The states of a site's own that a spec may name; other schemas ignore them.
   /// - Returns: JSON that ends with a line feed.
-  public func schema(surfaces: [Surface]) -> String {
+  public func schema(surfaces: [Surface], states: [OwnState] = []) -> String {
     var writer = SchemaWriter()
     switch self {
     case .site: return file(.settings, &writer)
     case .frontMatter: return file(.page, &writer)
     case .spec:
-      let content = specSchema(surfaces, &writer)
+      let content = specSchema(surfaces, states, &writer)
       return writer.root(self, content).file
     case .surface: return file(.surface, &writer)
     case .container: return file(.container, &writer)

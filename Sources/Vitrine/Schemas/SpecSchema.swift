@@ -3,8 +3,13 @@ import SiteParser
 
 /// The schema of a spec: the keys of all specs, and below them those of each surface.
 ///
-/// Draft 2020-12 counts the keys of both with `unevaluatedProperties`.
-func specSchema(_ surfaces: [Surface], _ writer: inout SchemaWriter) -> JSONValue {
+/// Draft 2020-12 counts the keys of both with `unevaluatedProperties`. A state of the site's own stands
+/// beside its kind.
+func specSchema(
+  _ surfaces: [Surface],
+  _ states: [OwnState],
+  _ writer: inout SchemaWriter
+) -> JSONValue {
   let partNames = Set(surfaces.flatMap { $0.parts.map(\.name) })
   var shared: [(name: String, value: JSONValue)] = []
   var overridable: [KeyDeclaration] = []
@@ -23,7 +28,7 @@ func specSchema(_ surfaces: [Surface], _ writer: inout SchemaWriter) -> JSONValu
   }
   var choices: [JSONValue] = []
   for surface in surfaces {
-    let definition = schema(of: surface, beside: overridable, &writer)
+    let definition = schema(of: surface, beside: overridable, states, &writer)
     choices.append([
       "if": ["properties": ["surface": ["const": .string(surface.id)]], "required": ["surface"]],
       "then": writer.define("surface-\(surface.id)", definition),
@@ -41,10 +46,12 @@ func specSchema(_ surfaces: [Surface], _ writer: inout SchemaWriter) -> JSONValu
 private func schema(
   of surface: Surface,
   beside keys: [KeyDeclaration],
+  _ states: [OwnState],
   _ writer: inout SchemaWriter
 ) -> JSONValue {
+  let own = states.filter { surface.states.contains($0.kind) }.map(\.name)
   var properties: [(name: String, value: JSONValue)] = [
-    ("state", ["enum": surface.states.map(\.rawValue).json])
+    ("state", ["enum": (surface.states.map(\.rawValue) + own).json])
   ]
   for part in surface.parts { properties.append((part.name, schema(of: part, &writer))) }
   let names = surface.parts.map(\.name)
@@ -66,7 +73,7 @@ private func schema(
 private func schema(of part: Surface.Part, _ writer: inout SchemaWriter) -> JSONValue {
   switch part.kind {
   case .text where !part.values.isEmpty: return ["enum": part.values.json]
-  case .text, .icon: return writer.value(.text)
+  case .text, .rich, .icon: return writer.value(.text)
   case .number: return ["type": "number"]
   case .items: return writer.value(.oneOrMore(.text))
   case .actions:

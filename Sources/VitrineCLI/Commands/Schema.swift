@@ -51,9 +51,11 @@ struct Schema: AsyncParsableCommand {
       throw ExitCode(2)
     }
     try await withErrors {
-      let theme =
-        if let site { try await read(site).theme } else { Array(builtInTheme().values) }
-      Terminal.print(format.schema(surfaces: ParsedTheme(theme).allSurfaces))
+      let sources = if let site { try await read(site) } else { Sources?.none }
+      let theme = sources?.theme ?? Array(builtInTheme().values)
+      let settings = sources?.settings.map { parseSettings($0).0 }
+      let surfaces = ParsedTheme(theme).allSurfaces
+      Terminal.print(format.schema(surfaces: surfaces, states: settings?.states ?? []))
     }
   }
 }

@@ -168,7 +168,7 @@ extension [Refusal] {
     case .attribute: "delete what is left out; the theme styles pages, and `{#id}` names headings"
     case .code: "delete the attribute; the theme's `assets/site.js` is the place for code"
     case .element(let name) where name.first?.isUppercase == true && name != name.uppercased():
-      "Markdown has no components; write a container, between lines of `:::`, in its place"
+      "Markdown has no components; write Markdown, or a container between lines of `:::`"
     default: "write it in Markdown, or put code between backticks"
     }
   }

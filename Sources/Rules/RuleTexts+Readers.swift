@@ -6,8 +6,8 @@ extension RuleText {
   /// The problems that readers report before any rule runs.
   static let readers: [RuleText] =
     keys + specs + pages + sites + surfaces + yaml + markdown + sources + templates + tokenFiles
-    + exports + imports + comparisons + catalogues + vanished + baseline + containers + includes
-    + verification
+    + exports + foreignExports + imports + comparisons + catalogues + vanished + baseline
+    + containers + includes + verification
 
   /// The problems in the keys and values of any YAML of a site.
   private static let keys: [RuleText] = readerNames.keys.sorted().flatMap { group in

@@ -51,6 +51,16 @@ extension RuleText {
     ),
   ]
 
+  /// The problems of exports to other tools.
+  static let foreignExports = [
+    RuleText(
+      "token-export/left-out",
+      severity: .warning,
+      "A language has no form for a token, such as a shadow in resource files of Android, so the export "
+        + "leaves it out. Use another export for it, or write it by hand."
+    )
+  ]
+
   /// The differences between two sources of tokens.
   static let comparisons = [
     RuleText(

@@ -111,7 +111,7 @@ enum ValueComparison {
     return .different(distances.max())
   }
 
-  /// What a plain number measures.
+  /// The quantity that a plain number measures.
   private enum Kind {
     case none, length, time, weight
 

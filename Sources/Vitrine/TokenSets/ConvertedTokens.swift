@@ -17,7 +17,7 @@ public struct ConvertedTokens: Sendable {
   public let modifiers: [(name: String, contexts: [String])]
   /// Number of values that are left out.
   public let leftOut: Int
-  /// What is left out and why, and errors, at places in the source.
+  /// Values that are left out, with the reasons, and errors, at places in the source.
   public let report: Report
 }
 

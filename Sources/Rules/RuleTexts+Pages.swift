@@ -213,6 +213,7 @@ extension RuleText {
     ),
     RuleText(
       "surface/no-focus-ring",
+      severity: .warning,
       "The style sheet of a surface takes the outline of its controls away and draws none for "
         + "`:focus-visible`. People who use the keyboard then do not see which control they would "
         + "press. Draw a ring of your own, or leave the browser's.",

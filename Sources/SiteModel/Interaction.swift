@@ -1,4 +1,4 @@
-/// What a pointer or the keyboard does to a control.
+/// An interaction of a pointer or the keyboard with a control.
 public enum Interaction: String, Sendable, CaseIterable {
   case hover, focus, pressed
 

@@ -68,7 +68,7 @@ public struct Spec: Sendable {
     public var role: Located<Role>?
     /// Effect of the button.
     public var recovery: Located<Recovery>?
-    /// What it has beside a label; nil for most.
+    /// Properties beside the label; nil for most.
     public var details: Details?
 
     /// Creates an action; only its label is required.
@@ -84,17 +84,17 @@ public struct Spec: Sendable {
       self.details = details
     }
 
-    /// What an action may have beside its label.
+    /// Properties of an action beside its label.
     ///
     /// It never changes. It is a class, because few actions have one, and there are many actions.
     public final class Details: Sendable {
-      /// Where it leads, if it is a link.
+      /// Target, if it is a link.
       public let url: Located<String>?
       /// Name of its icon.
       public let icon: Located<String>?
-      /// What it does now.
+      /// Condition, if it is not ready to be pressed.
       public let condition: Located<Condition>?
-      /// What it opens.
+      /// Thing that it opens, if any.
       public let opens: Located<Opening>?
 
       /// Creates the details of an action.
@@ -113,7 +113,7 @@ public struct Spec: Sendable {
       case disabled, loading
     }
 
-    /// What a button opens in place of acting.
+    /// Things that a button may open in place of acting.
     public enum Opening: String, Sendable, CaseIterable {
       case menu, disclosure
     }

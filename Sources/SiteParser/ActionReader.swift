@@ -37,7 +37,7 @@ func readActions(
 
 private let detailKeys = ["url", "icon", "condition", "opens"]
 
-/// Reads what an action has beside its label; the surface must draw it.
+/// Reads the properties of an action beside its label; the surface must draw it.
 private func readDetails(_ action: inout Fields, of surface: Surface) -> Spec.Action.Details? {
   let url = action.text("url")
   let icon = action.text("icon")

@@ -39,7 +39,7 @@ private struct FixedStyle {
       message = "`\(name)` changes the colours that the proof has computed"
       help = "give each colour its opacity in the slot, as in `text.primary / opacity.disabled`"
       range = declaration.property.range.lowerBound..<declaration.value.range.upperBound
-    } else if let color = Self.color(in: parts), !name.hasPrefix("mask") {
+    } else if takesColor(name), let color = Self.color(in: parts) {
       message = "`\(color.text)` comes from no slot, so no spec sets it and no rule measures it"
       help = "declare a slot, such as `title-color`, and write `var(--title-color)`"
       range = color.range
@@ -120,4 +120,12 @@ private func isSize(_ property: String) -> Bool {
     "font", "letter-spacing", "inline-size", "block-size", "width", "height", "min-", "max-",
     "padding", "margin", "gap", "row-gap", "column-gap", "border", "outline", "inset",
   ].contains { property.hasPrefix($0) }
+}
+
+/// Whether a property paints with the colours in its value; the name of an animation may be `tan`.
+private func takesColor(_ property: String) -> Bool {
+  property.hasSuffix("color") || property.hasSuffix("shadow") || property == "fill"
+    || property == "stroke"
+    || ["--", "background", "border", "outline", "text-decoration", "text-emphasis", "column-rule"]
+      .contains { property.hasPrefix($0) }
 }

@@ -31,6 +31,7 @@ func lostFocusRing(in style: SourceFile) -> Diagnostic? {
     let bytes = declaration.property.range.lowerBound..<declaration.value.range.upperBound
     return Diagnostic(
       rule: "surface/no-focus-ring",
+      severity: .warning,
       message: "nothing shows which control has the focus",
       range: SourceRange(file: style.path, bytes: bytes),
       help: ["draw a ring of your own for `:focus-visible`, or leave the browser's"]

@@ -32,7 +32,8 @@ func readRichText(
   spec.facts.richTexts[part.name] = document.html
 }
 
-/// What the HTML of a text has beside paragraphs, lists, emphasis, links and code; nil if nothing.
+/// Returns a name for the first element beside paragraphs, lists, emphasis, links and code; nil if
+/// the HTML has no other.
 private func refusedElement(in html: [UInt8]) -> String? {
   var at = 0
   while let start = html[at...].firstIndex(of: UInt8(ascii: "<")) {
@@ -43,7 +44,7 @@ private func refusedElement(in html: [UInt8]) -> String? {
   return nil
 }
 
-/// What an element is to an author, if no rich text may have it.
+/// Returns the name of an element for authors, if no rich text may have it.
 private func refusal(of element: String) -> String? {
   switch element {
   case "", "p", "ul", "ol", "li", "em", "strong", "code", "a", "br": nil

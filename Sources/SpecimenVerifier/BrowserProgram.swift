@@ -23,7 +23,7 @@ public struct BrowserProgram: Sendable {
   /// - Parameter given: Path of a program, or a name on `PATH`.
   /// - Throws: `BrowserError` if there is none.
   public init(_ given: String?) throws(BrowserError) {
-    let variable = getenv(Self.variable).map { String(cString: $0) }.flatMap {
+    let variable = getenv("VITRINE_BROWSER").map { String(cString: $0) }.flatMap {
       $0.isEmpty ? nil : $0
     }
     if let named = given ?? variable {

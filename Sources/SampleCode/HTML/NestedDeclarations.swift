@@ -1,6 +1,6 @@
 /// A declaration in a style sheet of nested rules, with the beginnings of the blocks around it.
 public struct NestedDeclaration: Sendable {
-  /// What stands before the `{` of each block, in lower case, the outermost first.
+  /// The text before the `{` of each block, in lower case, the outermost first.
   public let blocks: [String]
   /// The declaration, with its places in the sheet.
   public let declaration: CSSDeclaration

@@ -46,6 +46,7 @@ extension KeyTable {
         example: """
 
             name: {required: true, description: The name as code has it.}
+            level: {type: text, default: basic, values: [basic, full], description: Its level.}
           """
       ),
     ]

@@ -123,7 +123,7 @@ extension KeyTable {
   private static let demands: [KeyDeclaration] = [
     .optional(
       "states",
-      .named("the name of a state", .either([.word(of: State.self), .mapping(ownState)])),
+      .named("the name of a state", .either([.stateName, .mapping(ownState)])),
       "States of your own, each with the built-in state that it is a kind of. Rules, defaults and looks are those of its kind; pages show its title.",
       example: """
 

@@ -36,6 +36,11 @@ extension KeyTable {
           - label: Try again
             role: primary
             recovery: retry
+          - label: Read the terms
+            url: https://example.org/terms/
+            icon: doc
+          - {label: Save, condition: loading}
+          - {label: Sort, opens: menu}
           - Cancel
         """
     ),

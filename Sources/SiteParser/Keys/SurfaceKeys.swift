@@ -48,7 +48,7 @@ extension KeyTable {
         "Its styled properties. Each takes a token, and sets the custom property `--` and its name.",
         example: """
 
-            background: {type: color, default: surface.raised, role: fill}
+            background: {type: color, default: surface.raised, variants: {action-form: {pill: surface.default}}, role: fill}
             message-color:
               type: color
               default: {error: text.danger, else: text.primary}

@@ -33,6 +33,7 @@ enum ManualText {
       ),
       ("Ev HOME", "A folder that is never the output: `build` refuses it."),
       ("Ev NO_COLOR", "If it is set and not empty, `vitrine` prints without colours."),
+      ("Ev PATH", "The folders in which `verify` looks for a browser."),
       ("Ev SOURCE_DATE_EPOCH", "Seconds since 1970; replaces the clock where a date is needed."),
       ("Ev TERM", "If it is `dumb`, `vitrine` prints without colours."),
       ("Ev TMPDIR", "The folder for temporary files of `diff` and `verify`, if it is set."),

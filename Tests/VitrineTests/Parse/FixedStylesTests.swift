@@ -51,7 +51,7 @@ struct FixedStylesTests {
     "color: color-mix(in srgb, var(--message-color) 28%, transparent)",
     "@media (forced-colors: active) { color: red; opacity: .5 }",
     "mask: linear-gradient(#000, transparent)", "content: \"#fff 12px red\"",
-    "/* color: red; */ display: block", "animation-name: tan; grid-area: 1 / 2",
+    "/* color: red; */ display: block", "view-transition-name: tan; grid-area: 1 / 2",
   ])
   func `what slots or the reader decide is fine`(css: String) async {
     #expect(await found(css).map(\.message) == [])

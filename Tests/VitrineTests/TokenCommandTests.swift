@@ -22,6 +22,17 @@ struct TokenCommandTests {
     }
   }
 
+  @Test(arguments: ["check", "list"])
+  func `files of other tools are called what they are`(command: String) async throws {
+    try await Sandbox.use { sandbox in
+      try sandbox.write("{}", to: "Colors.xcassets/Red.colorset/Contents.json")
+      let outcome = try await sandbox.vitrine.run("tokens", command, "Colors.xcassets")
+      #expect(outcome.status == 2)
+      #expect(outcome.errors.contains("`Colors.xcassets` is an asset catalog of Xcode"))
+      #expect(outcome.errors.contains("vitrine tokens import Colors.xcassets -o "))
+    }
+  }
+
   @Test func `a resolver document is checked with the files it refers to`() async throws {
     try await Sandbox.use { sandbox in
       let document = ##"""

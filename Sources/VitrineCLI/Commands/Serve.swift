@@ -48,6 +48,11 @@ struct Serve: AsyncParsableCommand {
   )
   var editor: String?
 
+  @Flag(
+    help: "Look for changes twice a second, on a disk that reports none, such as a shared folder."
+  )
+  var poll = false
+
   func validate() throws {
     try refuseNoName(folder)
   }
@@ -58,7 +63,7 @@ struct Serve: AsyncParsableCommand {
       try requireContent(folder)
       let site = absolute(folder)
       // Watching the folders of a large site takes as long as listing its files.
-      async let watching = watched(site)
+      async let watching = watched(site, isPolled: poll)
       let preview = try await Preview(
         site,
         ParseOptions(drafts: drafts),
@@ -117,7 +122,7 @@ struct Serve: AsyncParsableCommand {
       let shown = await preview.shownFolders
       if shown != others {
         others = shown
-        if let wider = try? await watched(site, filesOf: shown) { watching = wider }
+        if let wider = try? await watched(site, filesOf: shown, isPolled: poll) { watching = wider }
         // Nothing watched until here, so that a change may have been missed.
         await preview.catchUp()
         continue
@@ -159,12 +164,14 @@ private func absolute(_ folder: String) -> String {
   return String(cString: path)
 }
 
-/// Watches a site's folder, by polling if the system cannot watch it.
+/// Watches a site's folder, by polling if that is wanted or the system cannot watch it.
 private func watched(
   _ folder: String,
-  filesOf others: Set<String> = []
+  filesOf others: Set<String> = [],
+  isPolled: Bool
 ) async throws -> AsyncStream<Touched> {
   let tops = ["content", "templates"]
+  if isPolled { return try watchByPolling(folder, below: tops, filesOf: others) }
   do {
     return try watch(folder, below: tops, filesOf: others)
   } catch WatchError.limit {

@@ -30,6 +30,7 @@ struct TokensCheck: AsyncParsableCommand {
 
   func run() async throws {
     try await withErrors {
+      try refuseForeignTokens(files)
       let report = try checkTokens(files, options.profile)
       let text = { report.text(colours: Terminal.hasColours, limit: length.limit) }
       Terminal.print(report.forPrograms(format) ?? Array(text().utf8))

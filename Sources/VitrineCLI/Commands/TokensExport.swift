@@ -55,6 +55,7 @@ struct TokensExport: AsyncParsableCommand {
 
   func run() async throws {
     try await withErrors {
+      try refuseForeignTokens([folder])
       let (systems, found) = try await tokenSystems(folder, profile)
       let export = language.export(systems)
       var report = found

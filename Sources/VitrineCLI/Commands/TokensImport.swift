@@ -70,6 +70,10 @@ struct TokensImport: AsyncParsableCommand {
         Terminal.printError(tokens.report.text(limit: length.limit))
       }
       guard !tokens.report.fails(strict: false) else { throw ExitCode(1) }
+      guard tokens.tokens > 0 else {
+        Terminal.printError("error: no token in \(path) as \(tokens.format.rawValue)\n")
+        throw ExitCode(1)
+      }
       guard let output else {
         Terminal.printError(summary(tokens, of: path) + "\n")
         if !dryRun { Terminal.print(tokens.bytes) }

@@ -33,6 +33,7 @@ struct TokensList: AsyncParsableCommand {
 
   func run() async throws {
     try await withErrors {
+      try refuseForeignTokens([folder])
       let (systems, report) = try await tokenSystems(folder, options.profile)
       switch format {
       case .text: Terminal.print(tokenListing(systems))

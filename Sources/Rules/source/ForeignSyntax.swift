@@ -4,7 +4,7 @@ import RuleEngine
 import SiteModel
 
 extension Rule {
-  /// Checks the beginnings of lines of text, and searches them for `{{ … }}` and `{props.…}`.
+  /// Checks the beginnings of lines of text, and searches them for components and expressions.
   static let foreignSyntax = Rule(
     .sourceForeignSyntax,
     check: .page { page, context in
@@ -33,6 +33,8 @@ extension Rule {
           let foreign = Foreign.all.first(where: { $0.matches(line.text, bytes) })
         {
           findings.append(foreign.finding(at: line.text, in: page.file))
+        } else if let tag = ComponentTag(in: line.text, page) {
+          findings.append(Foreign.component.finding(at: tag.range, in: page.file))
         } else if let place = interpolation(in: line.text, bytes) {
           findings.append(Foreign.interpolation.finding(at: place, in: page.file))
         } else if let place = expression(in: line.text, bytes) {
@@ -121,6 +123,12 @@ private struct Foreign {
 
   /// The bytes with which such lines begin.
   static let beginnings = Set(all.flatMap(\.openings).map { $0.utf8Start.pointee })
+
+  static let component = Foreign(
+    openings: [],
+    name: "a component of MDX",
+    help: "write Markdown, or a container between lines of `:::`"
+  )
 
   static let interpolation = Foreign(
     openings: [],

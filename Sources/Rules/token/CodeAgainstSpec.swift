@@ -8,8 +8,8 @@ extension Rule {
     .tokenCodeMatchesSpec,
     check: .samples,
     embedded: { embedded in
-      contradictedLists(embedded) + contradictedSpecs(embedded) + missingActions(embedded)
-        + strayingSamples(embedded)
+      contradictedLists(embedded) + contradictedSpecs(embedded) + mismatchedButtons(embedded)
+        + missingActions(embedded) + strayingSamples(embedded)
     }
   )
 }
@@ -61,39 +61,8 @@ private func contradictedSpecs(_ embedded: EmbeddedContent) -> [Finding] {
           "let the code use what the spec of `\(specimens[place].spec.id)` says, or change the spec"
         ]
         return finding
-      } + otherLabels(claim, specimens[place].spec)
+      }
     }
-  }
-}
-
-/// Finds buttons in the code of a specimen whose label its spec does not have, where the code lacks a
-/// label of the spec.
-///
-/// A label that looks like a key of a table of texts is left out, and so is the button that dismisses.
-private func otherLabels(_ code: SurfaceClaim, _ spec: Spec) -> [Finding] {
-  let shown = code.actions.filter { action in
-    let isKey = !action.value.contains(" ") && action.value.contains { "._/".contains($0) }
-    return action.value.count > 1 && !isKey
-  }
-  let inCode = Set(shown.map { $0.value.lowercased() })
-  let missing = spec.actions.filter { !inCode.contains($0.label.value.lowercased()) }
-  let known = Set(
-    (spec.actions.map(\.label.value) + spec.texts.map(\.text.value)).map { $0.lowercased() }
-  )
-  let others = shown.filter { !known.contains($0.value.lowercased()) }
-  let dismissing = spec.facts.dismissible?.value == true ? 1 : 0
-  guard let first = missing.first, others.count > dismissing,
-    shown.count <= spec.actions.count + dismissing
-  else { return [] }
-  let labels = missing.map { "`\($0.label.value)`" }
-  return others.map { action in
-    Finding(
-      "the code has the button `\(action.value)`, and the spec of `\(spec.id)` has "
-        + enumerated(labels),
-      at: action.range,
-      notes: [Diagnostic.Note("said here", at: first.label.range)],
-      help: ["let the code and the spec name the button alike"]
-    )
   }
 }
 

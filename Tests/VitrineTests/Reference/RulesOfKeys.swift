@@ -11,14 +11,33 @@ enum RulesOfKeys {
   static func all() throws -> [String: [String]] {
     let helpers = try self.helpers()
     let ids = Dictionary(uniqueKeysWithValues: RuleText.all.map { (camelCase($0.id), $0.id) })
+    let files = try SharedData.files(under: "Sources/Rules", ending: ".swift").map {
+      String(decoding: $0.bytes, as: UTF8.self)
+    }
+    let functions = functions(in: files, helpers)
     var found: [String: Set<String>] = [:]
-    for file in try SharedData.files(under: "Sources/Rules", ending: ".swift") {
-      let text = String(decoding: file.bytes, as: UTF8.self)
+    for text in files {
       let rules = text.matches(of: /Rule\(\s*\.(\w+)/).compactMap { ids[String($0.output.1)] }
       guard !rules.isEmpty else { continue }
-      for key in keys(readIn: text, helpers) { found[key, default: []].formUnion(rules) }
+      var all = keys(readIn: text, helpers)
+      for (name, keys) in functions where text.contains("\(name)(embedded)") { all.formUnion(keys) }
+      for key in all { found[key, default: []].formUnion(rules) }
     }
     return found.mapValues { $0.sorted() }
+  }
+
+  /// The keys that files without a rule of their own read, by the names of their functions.
+  private static func functions(
+    in files: [String],
+    _ helpers: [String: Set<String>]
+  ) -> [String: Set<String>] {
+    var found: [String: Set<String>] = [:]
+    for text in files where !text.contains("Rule(") {
+      for match in text.matches(of: /(?m)^func (\w+)\(_ embedded/) {
+        found[String(match.output.1), default: []].formUnion(keys(readIn: text, helpers))
+      }
+    }
+    return found
   }
 
   private static func keys(readIn text: String, _ helpers: [String: Set<String>]) -> Set<String> {

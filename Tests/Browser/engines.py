@@ -39,7 +39,8 @@ class Firefox:
         self.socket = create_connection(url + "/session", timeout=120, suppress_origin=True)
         self.number = 0
         self.version = self.call("session.new", capabilities={})["capabilities"]["browserVersion"]
-        self.tab_id = self.call("browsingContext.getTree")["contexts"][0]["context"]
+        # In the first tab the address bar has the focus, and the page never gets it.
+        self.tab_id = self.call("browsingContext.create", type="tab")["context"]
 
     def call(self, method, **parameters):
         """Sends a command and waits for its answer; events in between are passed over."""
@@ -87,13 +88,28 @@ class Firefox:
             raise RuntimeError(answer["exceptionDetails"]["text"])
         return json.loads(answer["result"]["value"])
 
+    # Behind the last stop the focus would go to the address bar, and no page would get it back.
+    LAST_STOP = """
+    const last = document.body.appendChild(document.createElement("button"))
+    last.id = "last-stop"
+    last.style = "position: fixed; inset: 0 auto auto 0"
+    """
+    AT_LAST_STOP = """
+    const last = document.getElementById("last-stop")
+    if (document.activeElement != last) return false
+    visits.splice(0, visits.length, ...visits.filter(one => !one.html.includes("last-stop")))
+    return true
+    """
+
     def tab(self, times, until):
+        self.run(self.LAST_STOP)
         stroke = [{"type": "keyDown", "value": "\ue004"}, {"type": "keyUp", "value": "\ue004"}]
         keys = {"type": "key", "id": "keyboard", "actions": stroke}
         for _ in range(times):
             self.call("input.performActions", context=self.tab_id, actions=[keys])
-            if self.run(SETTLED + f"return {until}"):
+            if self.run(SETTLED + f"if ({until}) return true;" + self.AT_LAST_STOP):
                 break
+        self.run("document.getElementById('last-stop').remove()")
 
     def quit(self):
         try:

@@ -180,16 +180,18 @@ let package = Package(
       ],
       swiftSettings: settings
     ),
+    .target(name: "Processes", dependencies: ["CFileSystem"], swiftSettings: settings),
     .target(
       name: "SpecimenVerifier",
-      dependencies: ["DesignTokens", "Diagnostics", "SiteModel"],
+      dependencies: ["DesignTokens", "Diagnostics", "Processes", "SiteModel"],
       swiftSettings: settings
     ),
     .executableTarget(
       name: "VitrineCLI",
       dependencies: allocator + [
         "CFileSystem", "CStart", "DesignTokens", "Diagnostics", "DocumentAudit", "Markdown",
-        "RuleEngine", "Rules", "SiteComparison", "SiteInput", "SiteModel", "SiteOutput",
+        "Processes", "RuleEngine", "Rules", "SiteComparison", "SiteInput", "SiteModel",
+        "SiteOutput",
         "SiteParser", "SiteRenderer", "SpecimenVerifier", "TokenComparison", "TokenExport",
         "TokenImport", "Vitrine",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

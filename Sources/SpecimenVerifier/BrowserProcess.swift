@@ -1,6 +1,7 @@
+import Processes
+
 #if canImport(Glibc)
-// `environ` is older than the rules on shared variables.
-@preconcurrency import Glibc
+import Glibc
 #elseif canImport(Darwin)
 import Darwin
 #endif
@@ -30,13 +31,17 @@ struct BrowserProcess: Sendable {
       close(answers.write)
     }
     let words = [program.path] + Self.flags + ["--user-data-dir=\(profile)", "about:blank"]
-    let files = [(commands.read, Int32(3)), (answers.write, Int32(4))]
-    switch spawn(words, log: log, files) {
-    case .success(let id): self.id = id
-    case .failure(let failure):
+    var browser = ChildProcess(words)
+    browser.leadsGroup = true
+    browser.descriptors = [
+      .file(0, path: "/dev/null", flags: O_RDONLY), .file(1, path: "/dev/null", flags: O_WRONLY),
+      .file(2, path: log, flags: O_WRONLY | O_CREAT | O_TRUNC, mode: 0o600),
+      .copy(of: commands.read, 3), .copy(of: answers.write, 4),
+    ]
+    do { id = try browser.start() } catch {
       close(commands.write)
       close(answers.read)
-      throw .notStarted(path: program.path, reason: String(cString: strerror(failure.number)))
+      throw .notStarted(path: program.path, reason: error.reason)
     }
     (self.commands, self.answers) = (commands.write, answers.read)
   }
@@ -77,47 +82,4 @@ private struct DescriptorPair {
     guard moved.allSatisfy({ $0 >= 0 }) else { return nil }
     (read, write) = (moved[0], moved[1])
   }
-}
-
-/// Number of an error of the system.
-private struct SystemFailure: Error {
-  let number: Int32
-}
-
-private func spawn(
-  _ words: [String],
-  log: String,
-  _ descriptors: [(own: Int32, child: Int32)]
-) -> Result<pid_t, SystemFailure> {
-  #if canImport(Darwin)
-  var files: posix_spawn_file_actions_t?
-  var attributes: posix_spawnattr_t?
-  let variables = _NSGetEnviron().pointee
-  #else
-  var files = posix_spawn_file_actions_t()
-  var attributes = posix_spawnattr_t()
-  let variables = environ
-  #endif
-  posix_spawn_file_actions_init(&files)
-  posix_spawnattr_init(&attributes)
-  var arguments = words.map { strdup($0) } + [nil]
-  defer {
-    posix_spawn_file_actions_destroy(&files)
-    posix_spawnattr_destroy(&attributes)
-    for word in arguments { free(word) }
-  }
-  posix_spawn_file_actions_addopen(&files, 0, "/dev/null", O_RDONLY, 0)
-  posix_spawn_file_actions_addopen(&files, 1, "/dev/null", O_WRONLY, 0)
-  posix_spawn_file_actions_addopen(&files, 2, log, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
-  for (own, child) in descriptors { posix_spawn_file_actions_adddup2(&files, own, child) }
-  // A group of its own, so that all its processes can be ended, and Ctrl-C reaches only us.
-  posix_spawnattr_setpgroup(&attributes, 0)
-  var signals = sigset_t()
-  sigemptyset(&signals)
-  for number in [SIGINT, SIGTERM, SIGHUP, SIGPIPE] { sigaddset(&signals, number) }
-  posix_spawnattr_setsigdefault(&attributes, &signals)
-  posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF))
-  var process = pid_t()
-  let failure = posix_spawnp(&process, words[0], &files, &attributes, &arguments, variables)
-  return failure == 0 ? .success(process) : .failure(SystemFailure(number: failure))
 }

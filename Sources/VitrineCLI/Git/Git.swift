@@ -1,6 +1,7 @@
+import Processes
+
 #if canImport(Glibc)
-// `environ` is older than the rules on shared variables.
-@preconcurrency import Glibc
+import Glibc
 #elseif canImport(Darwin)
 import Darwin
 #endif
@@ -47,7 +48,13 @@ struct Git {
     // Nothing is fetched, requested or locked: a partial clone may lack the objects.
     let all = ["git", "-c", "protocol.allow=never", "-C", folder] + words
     let (output, errors) = (try Pipe(), try Pipe())
-    let child = try spawn(all, input, output.write, errors.write)
+    var git = ChildProcess(all, environment: gitEnvironment)
+    git.descriptors = [
+      .file(0, path: input, flags: O_RDONLY), .copy(of: output.write, 1),
+      .copy(of: errors.write, 2),
+    ]
+    let child: Int32
+    do { child = try git.start() } catch { throw .git(reason: error.reason) }
     close(output.write)
     close(errors.write)
     let read = drain([output.read, errors.read])
@@ -95,58 +102,11 @@ private func drain(_ descriptors: [Int32]) -> [[UInt8]] {
   return bytes
 }
 
-private func spawn(
-  _ words: [String],
-  _ input: String,
-  _ output: Int32,
-  _ errors: Int32
-) throws(RevisionError) -> pid_t {
-  #if canImport(Darwin)
-  var files: posix_spawn_file_actions_t?
-  var attributes: posix_spawnattr_t?
-  let variables = _NSGetEnviron().pointee
-  #else
-  var files = posix_spawn_file_actions_t()
-  var attributes = posix_spawnattr_t()
-  let variables = environ
-  #endif
-  posix_spawn_file_actions_init(&files)
-  posix_spawnattr_init(&attributes)
-  var arguments = words.map { strdup($0) } + [nil]
-  var environment = gitEnvironment(variables).map { strdup($0) } + [nil]
-  defer {
-    posix_spawn_file_actions_destroy(&files)
-    posix_spawnattr_destroy(&attributes)
-    for word in arguments + environment { free(word) }
-  }
-  posix_spawn_file_actions_addopen(&files, 0, input, O_RDONLY, 0)
-  posix_spawn_file_actions_adddup2(&files, output, 1)
-  posix_spawn_file_actions_adddup2(&files, errors, 2)
-  // This program ignores signals to clean up after them; git should not.
-  var signals = sigset_t()
-  sigemptyset(&signals)
-  for number in [SIGINT, SIGTERM, SIGHUP, SIGPIPE] { sigaddset(&signals, number) }
-  posix_spawnattr_setsigdefault(&attributes, &signals)
-  posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
-  var process = pid_t()
-  let failure = posix_spawnp(&process, "git", &files, &attributes, &arguments, &environment)
-  guard failure == 0 else { throw .git(reason: String(cString: strerror(failure))) }
-  return process
-}
-
 /// Our own variables, and those that stop git from translating, prompting and fetching.
-private func gitEnvironment(
-  _ variables: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
-) -> [String] {
+private var gitEnvironment: [String] {
   let fixed = [
     "LC_ALL": "C", "GIT_TERMINAL_PROMPT": "0", "GIT_OPTIONAL_LOCKS": "0", "GIT_NO_LAZY_FETCH": "1",
   ]
-  var all = fixed.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
-  var next = variables
-  while let place = next, let variable = place.pointee {
-    let text = String(cString: variable)
-    if fixed[String(text.prefix { $0 != "=" })] == nil { all.append(text) }
-    next = place + 1
-  }
-  return all
+  return fixed.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+    + ChildProcess.variables.filter { fixed[String($0.prefix { $0 != "=" })] == nil }
 }

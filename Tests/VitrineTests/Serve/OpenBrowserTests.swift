@@ -6,8 +6,11 @@ import Testing
 extension ServeTests {
   /// Tests of other programs that the preview starts.
   struct OpenBrowserTests {
-    @Test func `a program that is not there is an error code, and no more`() {
-      #expect(launch("vitrine-no-such-program", "http://localhost:4000/", nil) == ENOENT)
+    @Test func `a program that is not there is a message, and no more`() {
+      #expect(
+        openBrowser("http://localhost:4000/", with: "vitrine-no-such-program")
+          == "cannot open a browser with `vitrine-no-such-program`: No such file or directory"
+      )
     }
 
     @Test func `a program gets the address as it is, and neither our files nor our terminal`()
@@ -28,7 +31,7 @@ extension ServeTests {
         )
         let server = try await HTTPServer.start(host: "127.0.0.1", port: 0, .echo)
         let address = "http://localhost:4000/?a=$(touch x)&b='\"; ls"
-        #expect(launch(program.path(), address, nil) == nil)
+        #expect(openBrowser(address, with: program.path()) == nil)
         for _ in 0..<500 where !sandbox.has("browser.done") {
           try await Task.sleep(for: .milliseconds(5))
         }

@@ -6,6 +6,7 @@ import SiteModel
 import Support
 import Testing
 
+@testable import Mustache
 @testable import Rules
 @testable import SiteParser
 @testable import SiteRenderer
@@ -20,6 +21,7 @@ enum ReferencePart: String, CaseIterable {
   case surfaces, containers, icons
   case surfaceNames = "surface-names"
   case templates, properties
+  case templateNames = "template-names"
   case groups, profiles
   case formats, schemas, catalogue, diagnostics
   case status, environment
@@ -64,6 +66,7 @@ enum ReferencePart: String, CaseIterable {
         }
       )
     case .templates: try templates()
+    case .templateNames: templateNames()
     case .properties: properties()
     case .groups: groups()
     case .profiles:
@@ -152,13 +155,38 @@ enum ReferencePart: String, CaseIterable {
     )
   }
 
+  /// The templates of the theme, sorted by path, without those of surfaces and containers.
+  private static let themeTemplates = builtInTheme().values.filter { file in
+    file.path.hasSuffix(".mustache") && file.path.split(separator: "/").count == 2
+  }.sorted { $0.path < $1.path }
+
+  /// The names that each template of the theme asks for, in the order written.
+  private func templateNames() -> String {
+    ReferenceText.table(
+      ["Template", "Names", "Inserts"],
+      Self.themeTemplates.compactMap { file in
+        guard let template = Template.parse(file).template else { return nil }
+        let own = template.references.filter { !$0.path.isEmpty && $0.path.first?.text != "words" }
+        let optional = Set(own.filter(\.isOptional).map(\.text))
+        let names = unique(own.map(\.text)).map { "`\($0)\(optional.contains($0) ? "?" : "")`" }
+        let inserted = template.includes.map { "`\($0.name)`" }
+        let path = "`\(file.path.dropFirst("templates/".count))`"
+        return [
+          path, names.joined(separator: " "), unique(inserted).joined(separator: " "),
+        ]
+      }
+    )
+  }
+
+  private func unique(_ texts: [String]) -> [String] {
+    var seen: Set<String> = []
+    return texts.filter { seen.insert($0).inserted }
+  }
+
   private func templates() throws -> String {
-    let files = builtInTheme().values.filter { file in
-      file.path.hasSuffix(".mustache") && file.path.split(separator: "/").count == 2
-    }
-    return ReferenceText.table(
+    ReferenceText.table(
       ["Template", "Draws"],
-      try files.sorted { $0.path < $1.path }.map { file in
+      try Self.themeTemplates.map { file in
         let text = String(decoding: file.bytes, as: UTF8.self)
         let comment = try #require(text.prefixMatch(of: /\{\{! (.+) \}\}\n/), "\(file.path)")
         return ["`\(file.path.dropFirst("templates/".count))`", String(comment.output.1)]

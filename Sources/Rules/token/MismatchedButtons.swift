@@ -12,7 +12,7 @@ func mismatchedButtons(_ embedded: EmbeddedContent) -> [Finding] {
     guard case .sample(let sample) = claim.claimSource,
       let place = embedded.samples[sample].specimen
     else { return [] }
-    return mismatched(claim.actions, specimens[place])
+    return mismatched(claim.actions, specimens[place], among: specimens)
   }
   let page = embedded.page
   let elsewhere = page.fences.indices.flatMap { index -> [Finding] in
@@ -22,7 +22,7 @@ func mismatchedButtons(_ embedded: EmbeddedContent) -> [Finding] {
     let labels = ButtonLabels.all(in: Array(fence.literal), language: language).map {
       Located($0.value, at: embedded.place(fence.fileRange($0.range)))
     }
-    return mismatched(labels, specimens[place])
+    return mismatched(labels, specimens[place], among: page.specimens)
   }
   return inSwift + elsewhere
 }
@@ -37,8 +37,13 @@ private let buttonLanguages: [String: String] = [
 /// Compares the buttons of some code with those of a specimen.
 ///
 /// A label that looks like a key of a table of texts is left out. So is a button that only closes a
-/// surface which can be dismissed.
-private func mismatched(_ buttons: [Located<String>], _ specimen: Specimen) -> [Finding] {
+/// surface which can be dismissed. The code of a button serves all its states, so it may show the label
+/// of another specimen of the button.
+private func mismatched(
+  _ buttons: [Located<String>],
+  _ specimen: Specimen,
+  among specimens: [Specimen]
+) -> [Finding] {
   let spec = specimen.spec
   let expected = specimen.buttonLabels
   let isDismissible = spec.facts.dismissible?.value == true
@@ -49,8 +54,12 @@ private func mismatched(_ buttons: [Located<String>], _ specimen: Specimen) -> [
   }
   let inCode = Set(shown.map { $0.value.lowercased() })
   let missing = expected.filter { !inCode.contains($0.value.lowercased()) }
+  let ofOtherStates = specimens.filter {
+    $0.surface.scope == .button && $0.surface.id == specimen.surface.id
+  }
   let known = Set(
-    (expected.map(\.value) + spec.texts.map(\.text.value)).map { $0.lowercased() }
+    (expected + ofOtherStates.flatMap(\.buttonLabels) + spec.texts.map(\.text))
+      .map { $0.value.lowercased() }
   )
   let others = shown.filter { !known.contains($0.value.lowercased()) }
   // With more buttons than the spec has, it is unknown which of them is meant.

@@ -186,11 +186,36 @@ let package = Package(
       dependencies: ["DesignTokens", "Diagnostics", "Processes", "SiteModel"],
       swiftSettings: settings
     ),
+    .target(
+      name: "JSONRPC",
+      dependencies: ["DesignTokens", "Diagnostics"],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "LanguageServer",
+      dependencies: [
+        "DesignTokens", "Diagnostics", "JSONRPC", "Markdown", "Mustache", "RuleEngine", "Rules",
+        "SiteInput", "SiteModel", "SiteParser", "Vitrine", "YAML",
+      ],
+      swiftSettings: settings
+    ),
     .executableTarget(
       name: "VitrineCLI",
       dependencies: allocator + [
-        "CFileSystem", "CStart", "DesignTokens", "Diagnostics", "DocumentAudit", "Markdown",
-        "Processes", "RuleEngine", "Rules", "SiteComparison", "SiteInput", "SiteModel",
+        "CFileSystem",
+        "CStart",
+        "DesignTokens",
+        "Diagnostics",
+        "DocumentAudit",
+        "JSONRPC",
+        "LanguageServer",
+        "Markdown",
+        "Processes",
+        "RuleEngine",
+        "Rules",
+        "SiteComparison",
+        "SiteInput",
+        "SiteModel",
         "SiteOutput",
         "SiteParser", "SiteRenderer", "SpecimenVerifier", "TokenComparison", "TokenExport",
         "TokenImport", "Vitrine",
@@ -242,6 +267,15 @@ let package = Package(
     .testTarget(
       name: "SampleCodeTests",
       dependencies: ["SampleCode", "Support"],
+      swiftSettings: settings
+    ),
+    .testTarget(name: "JSONRPCTests", dependencies: ["JSONRPC"], swiftSettings: settings),
+    .testTarget(
+      name: "LanguageServerTests",
+      dependencies: [
+        "Diagnostics", "JSONRPC", "LanguageServer", "Rules", "SiteInput", "SiteModel", "SiteParser",
+        "Support", "Vitrine",
+      ],
       swiftSettings: settings
     ),
     .testTarget(name: "YAMLTests", dependencies: ["YAML", "Support"], swiftSettings: settings),

@@ -12,6 +12,8 @@ public struct SourceTree: Sendable {
   /// Diagnostics about skipped files, from the last listing of the folders.
   private var passedOver: [Diagnostic] = []
   private let builtIn = builtInTheme()
+  /// Texts of open documents, which replace the files at their paths.
+  private var buffers: [String: SourceFile] = [:]
 
   private struct Entry: Sendable {
     let path: String
@@ -130,20 +132,51 @@ public struct SourceTree: Sendable {
     sources.diagnostics = passedOver
     sources.included = includedFiles(of: folder)
     var theme = builtIn
+    // A document that was never saved has its place between the files.
+    var unsaved = buffers.values.filter { entry(at: $0.path) == nil }.sorted {
+      $0.path.precedesInBytes($1.path)
+    }[...]
     for entry in entries {
+      while let first = unsaved.first, first.path.precedesInBytes(entry.path) {
+        sort(unsaved.removeFirst(), into: &sources, theme: &theme)
+      }
+      if let buffer = buffers[entry.path] {
+        sort(buffer, into: &sources, theme: &theme)
+        continue
+      }
       switch entry.content {
       case .failure(let unreadable): sources.diagnostics.append(unreadable.diagnostic)
       case .success(let file): sort(file, into: &sources, theme: &theme)
       }
     }
+    for file in unsaved { sort(file, into: &sources, theme: &theme) }
     sources.theme = theme.values.sorted { $0.path < $1.path }
     return sources
   }
 
+  /// Puts the text of an open document over the file at its path, or removes it again.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text; nil if the document was closed.
+  ///   - path: Path of the file below the site's folder, which need not exist.
+  /// - Returns: False if a build reads no file at this path, so that the text has no effect.
+  @discardableResult
+  public mutating func setBuffer(_ bytes: [UInt8]?, at path: String) -> Bool {
+    guard isRead(path) else { return false }
+    buffers[path] = bytes.map { SourceFile(path: path, bytes: $0) }
+    return true
+  }
+
   /// The file at a path as it was last read, from the site or built in.
   public func file(at path: String) -> SourceFile? {
+    if let buffer = buffers[path] { return buffer }
     guard let entry = entry(at: path) else { return builtIn[path] }
     return try? entry.content.get()
+  }
+
+  /// Whether the site itself has a file at a path, on disk or as an open document.
+  public func hasFile(_ path: String) -> Bool {
+    buffers[path] != nil || entry(at: path) != nil
   }
 
   private func entry(at path: String) -> Entry? {

@@ -68,9 +68,24 @@ public func parse(
     uncheckedDemands: uncheckedDemands,
     read: (await theme, await surfaces, await systems)
   )
-  var pages = await concurrentMap(sources.pages) { configuration.parse($0, known: known) }
+  let pages = await concurrentMap(sources.pages) { configuration.parse($0, known: known) }
+  return await join(pages, configuration, sources)
+}
+
+/// Makes a site of its pages, and reports errors between them.
+///
+/// - Parameters:
+///   - pages: Every page as read, with its diagnostics, in the order of their paths.
+///   - configuration: What all pages share.
+///   - sources: All files as read.
+/// - Returns: The site, and all diagnostics of parsing, in no particular order.
+public func join(
+  _ pages: [(page: Page, diagnostics: [Diagnostic])],
+  _ configuration: SiteConfiguration,
+  _ sources: Sources
+) async -> (site: Site, diagnostics: [Diagnostic]) {
   let drafts = pages.filter { !configuration.takesIn($0.page) }
-  pages.removeAll { !configuration.takesIn($0.page) }
+  let pages = pages.filter { configuration.takesIn($0.page) }
   var (site, found) = configuration.site(of: pages.map(\.page), assets: sources.assets)
   site.drafts = drafts.map(\.page.file.path)
   await resolveLinks(&site)

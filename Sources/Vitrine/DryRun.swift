@@ -52,6 +52,25 @@ func dryRunSite(
     return report
   }
   kept?.look(at: checked)
+  await addDrawingFindings(to: &report, checked, sources, options, beside: kept)
+  return report
+}
+
+/// Draws what has a template, and adds what drawing finds to the report.
+///
+/// - Parameters:
+///   - report: The report on the site.
+///   - checked: The site.
+///   - sources: Its files.
+///   - options: Options of the run.
+///   - kept: Parts of the last output that need not be drawn again.
+func addDrawingFindings(
+  to report: inout Report,
+  _ checked: Checked,
+  _ sources: Sources,
+  _ options: PipelineOptions,
+  beside kept: ReusablePages? = nil
+) async {
   let renderer = Renderer(checked.site, drawsOnce: true, isDryRun: true)
   if options.isLast { retainUntilExit((checked, renderer)) }
   let hasOwn = sources.hasOwnTemplates
@@ -60,7 +79,6 @@ func dryRunSite(
   }
   let drawn = await concurrentMap(jobs) { renderer.render($0).diagnostics }
   report.add(renderer.diagnostics + drawn.flatMap(\.self))
-  return report
 }
 
 extension Sources {

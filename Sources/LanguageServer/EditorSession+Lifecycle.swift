@@ -1,0 +1,84 @@
+import Diagnostics
+import JSONRPC
+import SiteInput
+import SiteParser
+import Vitrine
+
+extension EditorSession {
+  /// Begins the conversation.
+  ///
+  /// - Parameter parameters: What the client says of itself and of the folder.
+  /// - Returns: The server's abilities.
+  func initialize(_ parameters: JSON) -> JSON {
+    phase = .running
+    let capabilities = parameters["capabilities"]
+    encoding = PositionEncoding(offered: capabilities?["general"]?["positionEncodings"])
+    client = ClientAbilities(capabilities)
+    configure(parameters["initializationOptions"])
+    let named = parameters["workspaceFolders"]?.array?.first?["uri"] ?? parameters["rootUri"]
+    let root = named?.string.flatMap(FileURI.path) ?? parameters["rootPath"]?.string
+    // A folder may contain the site among other things; then the first document shows where.
+    if let root = givenFolder ?? root, isSite(root) { setFolder(root) }
+    return [
+      "capabilities": abilities,
+      "serverInfo": ["name": "vitrine", "version": .string(Version.number)],
+    ]
+  }
+
+  /// Reads the settings that an editor has for this server.
+  func configure(_ settings: JSON?) {
+    if let flag = settings?["inlayHints"]?.bool { hasInlayHints = flag }
+    if let flag = settings?["drafts"]?.bool, site == nil { options.drafts = flag }
+  }
+
+  /// Notes the site's folder.
+  func setFolder(_ path: String) {
+    var path = path
+    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+    folder = path
+    resolvedFolder = resolved(path)
+  }
+
+  /// Finds the site's folder above a document, and reads the site.
+  func findFolder(above path: String) {
+    var parts = path.split(separator: "/", omittingEmptySubsequences: true).dropLast()
+    while !parts.isEmpty {
+      let candidate = "/" + parts.joined(separator: "/")
+      if isSite(candidate) {
+        setFolder(candidate)
+        return load(candidate)
+      }
+      parts = parts.dropLast()
+    }
+  }
+
+  private func isSite(_ folder: String) -> Bool {
+    (try? requireContent(folder)) != nil
+  }
+
+  /// Reads the site beside this thread.
+  func load(_ folder: String) {
+    let (mailbox, options) = (connection.mailbox, options)
+    Task(priority: .userInitiated) {
+      do throws(ReadError) {
+        mailbox.post(.loaded(.success(try await EditedSite(folder, options))))
+      } catch {
+        mailbox.post(.loaded(.failure(error)))
+      }
+    }
+  }
+
+  /// Takes over the site when it was read.
+  func begin(with new: EditedSite) {
+    site = new
+    let known = unplaced
+    unplaced = [:]
+    for document in known.values { place(document) }
+    if documents.isEmpty { publishAll() }
+    for path in documents.keys { dirty.insert(path) }
+    checkDirty()
+    if let folder { watchFiles(of: folder) }
+    if changes == 0 { publishAll() }
+    answerWaiting()
+  }
+}

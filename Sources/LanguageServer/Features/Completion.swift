@@ -1,0 +1,77 @@
+import Diagnostics
+import JSONRPC
+import SiteModel
+import SiteParser
+
+extension Workspace {
+  /// Offers for an offset of a file.
+  func completion(at offset: Int, in path: String) -> JSON {
+    guard let lines = lines(of: path) else { return .null }
+    let line = lines.line(at: offset)
+    let start = lines.range(ofLine: line).lowerBound
+    let before = String(decoding: lines.bytes[start..<max(start, offset)], as: UTF8.self)
+    let block = TextBlock(path: path, lines: lines, line: line)
+    let found: (items: [CompletionItem], prefix: String)
+    switch block.kind {
+    case .spec, .yaml: found = inYAML(block, lines, line, before, path, offset)
+    case .text: found = inText(before, path)
+    case .code(let language):
+      found =
+        path.hasSuffix(".json") ? inTokenFile(before) : (language.isEmpty ? ([], "") : ([], ""))
+    }
+    let range = lines.json(offset - found.prefix.utf8.count..<offset)
+    let items = found.items.filter { client.snippets || !$0.isSnippet }
+    return [
+      "isIncomplete": false,
+      "items": .array(items.map { $0.json(range, isMarkdown: client.markdown) }),
+    ]
+  }
+
+  private func inYAML(
+    _ block: TextBlock,
+    _ lines: LineTable,
+    _ line: Int,
+    _ before: String,
+    _ path: String,
+    _ offset: Int
+  ) -> (items: [CompletionItem], prefix: String) {
+    let texts = block.lines.map { lines.text(ofLine: $0) }
+    let cursor = YAMLCursor(texts, line: line - block.lines.lowerBound, before: before)
+    switch block.kind {
+    case .spec:
+      let spec = SpecCompletion(
+        workspace: self,
+        lines: texts,
+        cursor: cursor,
+        system: system(ofSpec: texts, at: offset, in: path)
+      )
+      return (spec.items, spec.prefix)
+    case .yaml(let table):
+      let yaml = FileCompletion(workspace: self, table: table, cursor: cursor, path: path)
+      return (yaml.items, cursor.lastItem)
+    case .code, .text: return ([], "")
+    }
+  }
+
+  /// Index of the system of a half-typed spec.
+  private func system(ofSpec lines: [String], at offset: Int, in path: String) -> Int {
+    value(of: "system", in: lines).flatMap { site.system($0) } ?? system(at: offset, in: path)
+  }
+
+  /// Aliases in a token file: the paths of all tokens, after a brace.
+  private func inTokenFile(_ before: String) -> (items: [CompletionItem], prefix: String) {
+    guard let brace = before.lastIndex(of: "{"), before[..<brace].hasSuffix("\"") else {
+      return ([], "")
+    }
+    let prefix = String(before[before.index(after: brace)...])
+    guard !prefix.contains("}") else { return ([], "") }
+    var seen: Set<String> = []
+    var items: [CompletionItem] = []
+    for system in site.systems.indices where !site.systems[system].isBuiltIn {
+      for token in site.names[system].declared where seen.insert(token.path).inserted {
+        items.append(item(token, system, rank: items.count))
+      }
+    }
+    return (items, prefix)
+  }
+}

@@ -1,0 +1,94 @@
+public import Diagnostics
+import RuleEngine
+import Rules
+public import SiteInput
+public import SiteModel
+public import SiteParser
+
+/// A site whose files are open in an editor: unsaved text counts.
+///
+/// A change to a page reads and checks that page only. `checked()` checks everything else, with the
+/// result that `vitrine check` would print if all documents were saved.
+public struct EditedSite: Sendable {
+  let options: ParseOptions
+  var tree: SourceTree
+  /// Files other than pages that the site was last read with.
+  var shared: Sources
+  /// Settings, systems, surfaces and theme.
+  public internal(set) var configuration: SiteConfiguration
+  /// The site as last read.
+  ///
+  /// Its lists of pages and addresses are as old as the last complete check.
+  public internal(set) var site: Site
+  /// Index of each page of the site by the path of its file.
+  var places: [String: Int] = [:]
+  /// Drafts, which no rule checks, with their diagnostics.
+  var drafts: [String: ReadPage] = [:]
+  /// Diagnostics from reading each page of the site.
+  var found: [[Diagnostic]] = []
+  /// Results of the rules on each page of the site.
+  var results: [Checker.PageResult] = []
+  /// Hash of what the pages see of each other.
+  var view = ContentHash()
+  var checker: Checker
+  /// All findings of the last complete check.
+  public internal(set) var report: Report
+  /// Findings of the last complete check that no page has by itself, by file.
+  var others: [String: [Diagnostic]] = [:]
+
+  /// Reads and checks a site.
+  ///
+  /// - Parameters:
+  ///   - folder: The site's folder.
+  ///   - options: Options of parsing.
+  /// - Throws: `ReadError` when there is no `content/`.
+  public init(_ folder: String, _ options: ParseOptions) async throws(ReadError) {
+    try requireContent(folder)
+    var tree = SourceTree(folder)
+    await tree.rescan()
+    await self.init(tree, options)
+  }
+
+  private init(_ tree: SourceTree, _ options: ParseOptions) async {
+    let sources = tree.sources
+    let configuration = SiteConfiguration(sources, options)
+    self.tree = tree
+    self.options = options
+    self.configuration = configuration
+    shared = sources.withoutPages
+    site = configuration.site(of: [], assets: []).site
+    checker = Checker(configuration.settings, of: .all)
+    report = Report(diagnostics: [], sources: [:])
+    let pages = await concurrentMap(sources.pages) { configuration.read($0) }
+    take(await check(pages, configuration, sources, known: nil))
+  }
+
+  /// The text of a file: of its open document, or else as it was last read.
+  public func file(at path: String) -> SourceFile? { tree.file(at: path) }
+
+  /// The token files of the site, without open documents.
+  public var tokenFiles: [SourceFile] { shared.tokens }
+
+  /// Whether a file belongs to the site and is not built in.
+  public func isOwn(_ path: String) -> Bool { tree.hasFile(path) }
+
+  /// The page of the site with this file.
+  public func page(at path: String) -> Page? {
+    places[path].map { site.pages[$0] } ?? drafts[path]?.page
+  }
+}
+
+extension Sources {
+  /// The same sources without pages, to compare with later ones.
+  var withoutPages: Sources {
+    var sources = self
+    sources.pages = []
+    return sources
+  }
+
+  /// Whether everything except pages and files that are copied is the same.
+  func hasSameConfiguration(as other: Sources) -> Bool {
+    settings == other.settings && tokens == other.tokens && theme == other.theme
+      && ownSurfaces == other.ownSurfaces && ownIcons == other.ownIcons
+  }
+}

@@ -1,0 +1,347 @@
+"""`vitrine lsp` as pytest-lsp's client uses it: a scripted session for each feature."""
+
+import asyncio
+import json
+import subprocess
+
+import lsprotocol.types as lsp
+import pytest
+import pytest_lsp
+from conftest import BINARY, PAGE, TOKENS, place
+from pytest_lsp import ClientServerConfig, LanguageClient, client_capabilities
+
+
+@pytest_lsp.fixture(config=ClientServerConfig(server_command=[BINARY, "lsp"]))
+async def client(lsp_client: LanguageClient, small):
+    await lsp_client.initialize_session(
+        lsp.InitializeParams(
+            capabilities=client_capabilities("visual-studio-code"),
+            root_uri=small.as_uri(),
+        )
+    )
+    lsp_client.folder = small
+    yield
+    await lsp_client.shutdown_session()
+
+
+def uri(client, path):
+    return (client.folder / "content" / path).as_uri()
+
+
+def open_text(client, path, text):
+    client.text_document_did_open(
+        lsp.DidOpenTextDocumentParams(
+            lsp.TextDocumentItem(uri(client, path), "markdown", 1, text)
+        )
+    )
+
+
+def at(client, path, text, needle, after=0, nth=0):
+    line, character = place(text, needle, after, nth)
+    return {
+        "text_document": lsp.TextDocumentIdentifier(uri(client, path)),
+        "position": lsp.Position(line, character),
+    }
+
+
+async def completion(client, text, path="inbox.md"):
+    """The offers where a text has `|`, with the text before it already typed."""
+    line, character = place(text, "|")
+    open_text(client, path, text.replace("|", "", 1))
+    answer = await client.text_document_completion_async(
+        lsp.CompletionParams(
+            lsp.TextDocumentIdentifier(uri(client, path)), lsp.Position(line, character)
+        )
+    )
+    return {item.label: item for item in answer.items}
+
+
+async def diagnostics(client, path, wanted=lambda found: True):
+    """The findings in a file, as soon as they are as wanted."""
+    for _ in range(200):
+        found = client.diagnostics.get(uri(client, path))
+        if found is not None and wanted(found):
+            return found
+        await asyncio.sleep(0.05)
+    raise AssertionError(f"{path}: {client.diagnostics.get(uri(client, path))}")
+
+
+@pytest.mark.asyncio
+async def test_findings_follow_the_text(client):
+    wrong = PAGE.replace("text.primary", "text.primry")
+    open_text(client, "inbox.md", wrong)
+    found = await diagnostics(
+        client, "inbox.md", lambda all: any(one.code == "token/unknown" for one in all)
+    )
+    unknown = next(one for one in found if one.code == "token/unknown")
+    line, character = place(wrong, "text.primry")
+    assert unknown.range == lsp.Range(
+        lsp.Position(line, character), lsp.Position(line, character + len("text.primry"))
+    )
+    assert "did you mean `text.primary`?" in unknown.message
+    assert unknown.code_description.href.endswith("/rules/token/unknown/")
+    # One edit of the protocol mends it, before anything is saved.
+    client.text_document_did_change(
+        lsp.DidChangeTextDocumentParams(
+            lsp.VersionedTextDocumentIdentifier(version=2, uri=uri(client, "inbox.md")),
+            [lsp.TextDocumentContentChangePartial(range=unknown.range, text="text.primary")],
+        )
+    )
+    await diagnostics(
+        client, "inbox.md", lambda all: not any(one.code == "token/unknown" for one in all)
+    )
+
+
+@pytest.mark.asyncio
+async def test_findings_in_a_token_file_follow_its_text(client):
+    open_text(client, "tokens/small.tokens.json", TOKENS.replace("{state.warning}", "{state.no}"))
+    found = await diagnostics(client, "tokens/small.tokens.json", lambda all: len(all) > 0)
+    assert any("state.no" in one.message for one in found)
+
+
+@pytest.mark.asyncio
+async def test_completion_in_a_spec(client):
+    assert {"banner", "toast", "full-page"} <= set(
+        await completion(client, PAGE.replace("surface: banner", "surface: b|"))
+    )
+    states = await completion(client, PAGE.replace("state: error", "state: |"))
+    assert "error" in states and "idle" not in states
+    assert "inbox" in await completion(client, PAGE.replace("view: inbox", "view: |"))
+    keys = await completion(client, PAGE.replace("view: inbox", "|"))
+    assert {"icon", "dismissible", "allow"} <= set(keys)
+    assert "title" not in keys and keys["icon"].text_edit.new_text == "icon: "
+    assert "retry" in await completion(client, PAGE.replace("recovery: retry", "recovery: r|"))
+    icons = await completion(client, PAGE.replace("view: inbox", "icon: |"))
+    assert "exclamationmark.triangle" in icons
+    rules = await completion(client, PAGE.replace("view: inbox", "breaks: [contrast/|]"))
+    assert "contrast/text-aa" in rules
+
+
+@pytest.mark.asyncio
+async def test_completion_of_tokens_fits_the_slot(client):
+    colors = await completion(client, PAGE.replace("text.primary", "|"))
+    assert {"state.warning", "state.danger", "text.primary"} <= set(colors)
+    assert "spacing.lg" not in colors and "opacity.tint" not in colors
+    warning = colors["state.warning"]
+    assert warning.kind == lsp.CompletionItemKind.Color
+    assert warning.documentation == "#994d00"
+    # The most used token comes first.
+    assert min(colors.values(), key=lambda item: item.sort_text).label == "state.warning"
+    opacity = await completion(client, PAGE.replace("text.primary", "text.primary / |"))
+    assert list(opacity) == ["opacity.tint"]
+    gaps = await completion(client, PAGE.replace("title-color: text.primary", "gap: |"))
+    assert list(gaps) == ["spacing.lg"]
+    slots = await completion(client, PAGE.replace("title-color: text.primary", "|"))
+    assert "title-color" in slots and "icon-color" not in slots
+
+
+@pytest.mark.asyncio
+async def test_completion_elsewhere_on_a_page(client):
+    links = await completion(client, PAGE + "\n[x](|")
+    assert {"other.md", "#inbox-error", "#inbox"} <= set(links)
+    assert "part" in await completion(client, PAGE + "\n[x](other.md#|")
+    fences = await completion(client, PAGE + "\n```|")
+    snippet = fences["state: banner"]
+    assert "surface: banner" in snippet.text_edit.new_text
+    assert snippet.insert_text_format == lsp.InsertTextFormat.Snippet
+    assert "inbox-error" in await completion(client, PAGE + "\n```swift for=|")
+    assert "pages" in await completion(client, PAGE + "\n:::|")
+    matter = await completion(client, PAGE.replace("title: Inbox\n", "title: Inbox\n|\n"))
+    assert "status" in matter and "title" not in matter
+    status = await completion(client, PAGE.replace("title: Inbox\n", "title: I\nstatus: |\n"))
+    assert set(status) == {"draft", "experimental", "stable", "deprecated"}
+
+
+@pytest.mark.asyncio
+async def test_completion_in_settings(client):
+    assert "rules" in await completion(client, "title: Small\n|", "site.yaml")
+    rules = await completion(client, "rules:\n  con|", "site.yaml")
+    assert {"contrast", "contrast/text-aa"} <= set(rules)
+    kinds = await completion(client, "views:\n  inbox:\n    kind: |", "site.yaml")
+    assert set(kinds) == {"async", "mutation"}
+
+
+async def hover(client, needle, after=1, nth=0):
+    open_text(client, "inbox.md", PAGE)
+    answer = await client.text_document_hover_async(
+        lsp.HoverParams(**at(client, "inbox.md", PAGE, needle, after, nth))
+    )
+    return answer and answer.contents.value
+
+
+@pytest.mark.asyncio
+async def test_hover(client):
+    token = await hover(client, "state.warning")
+    assert "#994d00" in token and "Contrast of `icon-color`" in token
+    assert "**`state.warning`**" in await hover(client, "state.warning", nth=1)
+    assert "States:" in await hover(client, "banner")
+    assert "slot of `banner`" in await hover(client, "title-color")
+    assert "async" in await hover(client, "inbox\n")
+    verdict = await hover(client, "```state")
+    assert "passed" in verdict and "Tightest contrast" in verdict
+    assert await hover(client, "connection") is None
+    alias = await client.text_document_hover_async(
+        lsp.HoverParams(**at(client, "tokens/small.tokens.json", TOKENS, '"danger"', 2))
+    )
+    assert "`state.warning`" in alias.contents.value
+
+
+@pytest.mark.asyncio
+async def test_colours(client):
+    open_text(client, "inbox.md", PAGE)
+    document = lsp.TextDocumentIdentifier(uri(client, "inbox.md"))
+    colors = await client.text_document_document_color_async(lsp.DocumentColorParams(document))
+    assert len(colors) == 2
+    offers = await client.text_document_color_presentation_async(
+        lsp.ColorPresentationParams(document, lsp.Color(0.6, 0.3, 0, 1), colors[0].range)
+    )
+    assert offers[0].label in ("state.warning", "state.danger")
+    assert not any("#" in offer.text_edit.new_text for offer in offers)
+    tokens = lsp.TextDocumentIdentifier(uri(client, "tokens/small.tokens.json"))
+    colors = await client.text_document_document_color_async(lsp.DocumentColorParams(tokens))
+    assert len(colors) == 3
+
+
+@pytest.mark.asyncio
+async def test_code_actions(client):
+    wrong = PAGE.replace("state.warning\n", "state.warnin\n")
+    open_text(client, "inbox.md", wrong)
+    found = await diagnostics(
+        client, "inbox.md", lambda all: any(one.code == "token/unknown" for one in all)
+    )
+    unknown = next(one for one in found if one.code == "token/unknown")
+    actions = await client.text_document_code_action_async(
+        lsp.CodeActionParams(
+            lsp.TextDocumentIdentifier(uri(client, "inbox.md")),
+            unknown.range,
+            lsp.CodeActionContext([unknown]),
+        )
+    )
+    edits = [
+        edit
+        for action in actions
+        for edit in action.edit.changes[uri(client, "inbox.md")]
+    ]
+    assert any(edit.new_text == "state.warning" for edit in edits)
+
+
+
+@pytest.mark.asyncio
+async def test_definition_and_references(client):
+    open_text(client, "inbox.md", PAGE)
+    answer = await client.text_document_definition_async(
+        lsp.DefinitionParams(**at(client, "inbox.md", PAGE, "state.warning", 2))
+    )
+    line, character = place(TOKENS, '"warning"')
+    assert [place.uri for place in answer] == [uri(client, "tokens/small.tokens.json")]
+    assert answer[0].range.start == lsp.Position(line, character)
+    answer = await client.text_document_definition_async(
+        lsp.DefinitionParams(**at(client, "inbox.md", PAGE, "other.md", 2))
+    )
+    assert [place.uri for place in answer] == [uri(client, "other.md")]
+    answer = await client.text_document_references_async(
+        lsp.ReferenceParams(
+            context=lsp.ReferenceContext(True),
+            **at(client, "inbox.md", PAGE, "state.warning", 2),
+        )
+    )
+    assert sorted(place.uri.rsplit("/", 1)[-1] for place in answer) == [
+        "inbox.md",
+        "inbox.md",
+        "small.tokens.json",
+        "small.tokens.json",
+    ]
+
+
+def apply(edit, texts, client):
+    """The texts after a workspace edit."""
+    result = dict(texts)
+    for path in texts:
+        lines = texts[path].split("\n")
+        for one in sorted(
+            edit.changes.get(uri(client, path), []),
+            key=lambda one: (one.range.start.line, one.range.start.character),
+            reverse=True,
+        ):
+            assert one.range.start.line == one.range.end.line
+            units = lines[one.range.start.line].encode("utf-16-le")
+            start, end = 2 * one.range.start.character, 2 * one.range.end.character
+            changed = units[:start] + one.new_text.encode("utf-16-le") + units[end:]
+            lines[one.range.start.line] = changed.decode("utf-16-le")
+        result[path] = "\n".join(lines)
+    return result
+
+
+@pytest.mark.asyncio
+async def test_rename_of_a_token_leaves_a_clean_site(client):
+    paths = ["inbox.md", "other.md", "tokens/small.tokens.json"]
+    texts = {path: (client.folder / "content" / path).read_text() for path in paths}
+    edit = await client.text_document_rename_async(
+        lsp.RenameParams(
+            new_name="state.caution", **at(client, "inbox.md", PAGE, "state.warning", 2)
+        )
+    )
+    texts = apply(edit, texts, client)
+    assert "state.warning" not in "".join(texts.values())
+    assert '"caution"' in texts["tokens/small.tokens.json"]
+    before = findings(client.folder)
+    for path, text in texts.items():
+        (client.folder / "content" / path).write_text(text)
+    assert findings(client.folder) == before
+    with pytest.raises(Exception, match="already"):
+        await client.text_document_rename_async(
+            lsp.RenameParams(
+                new_name="state.danger",
+                **at(client, "tokens/small.tokens.json", texts["tokens/small.tokens.json"], '"caution"', 2),
+            )
+        )
+
+
+def findings(folder):
+    run = subprocess.run(
+        [BINARY, "check", str(folder), "--format", "json"], capture_output=True, check=False
+    )
+    return [one["message"] for one in json.loads(run.stdout)["diagnostics"]]
+
+
+@pytest.mark.asyncio
+async def test_rename_of_a_specimen_changes_its_links(client):
+    paths = ["inbox.md", "other.md"]
+    texts = {path: (client.folder / "content" / path).read_text() for path in paths}
+    edit = await client.text_document_rename_async(
+        lsp.RenameParams(
+            new_name="inbox-failed", **at(client, "inbox.md", PAGE, "inbox-error\nsurface", 2)
+        )
+    )
+    texts = apply(edit, texts, client)
+    assert "inbox-error" not in "".join(texts.values())
+    assert texts["inbox.md"].count("inbox-failed") == 3
+
+
+@pytest.mark.asyncio
+async def test_outline_links_folds_and_hints(client):
+    open_text(client, "inbox.md", PAGE)
+    document = lsp.TextDocumentIdentifier(uri(client, "inbox.md"))
+    symbols = await client.text_document_document_symbol_async(lsp.DocumentSymbolParams(document))
+    assert [one.name for one in symbols] == ["Inbox"]
+    assert [one.name for one in symbols[0].children] == ["inbox-error"]
+    links = await client.text_document_document_link_async(lsp.DocumentLinkParams(document))
+    assert any("other.md" in link.target for link in links)
+    folds = await client.text_document_folding_range_async(lsp.FoldingRangeParams(document))
+    assert (0, 2) in [(fold.start_line, fold.end_line) for fold in folds]
+    whole = lsp.Range(lsp.Position(0, 0), lsp.Position(99, 0))
+    hints = await client.text_document_inlay_hint_async(lsp.InlayHintParams(document, whole))
+    assert len(hints) == 1 and ":1 " in hints[0].label
+    found = await client.workspace_symbol_async(lsp.WorkspaceSymbolParams("warn"))
+    assert "state.warning" in [one.name for one in found]
+    client.workspace_did_change_configuration(
+        lsp.DidChangeConfigurationParams({"vitrine": {"inlayHints": False}})
+    )
+    assert not await client.text_document_inlay_hint_async(lsp.InlayHintParams(document, whole))
+
+
+@pytest.mark.asyncio
+async def test_a_file_that_changes_on_disk_is_read(client):
+    (client.folder / "content/broken.md").write_text("# Broken\n\n[gone](nowhere.md)\n")
+    found = await diagnostics(client, "broken.md", lambda all: len(all) > 0)
+    assert any(one.code == "link/broken" for one in found)

@@ -182,6 +182,11 @@ let package = Package(
     ),
     .target(name: "Processes", dependencies: ["CFileSystem"], swiftSettings: settings),
     .target(
+      name: "PageImport",
+      dependencies: ["Diagnostics", "Markdown", "YAML"],
+      swiftSettings: settings
+    ),
+    .target(
       name: "SpecimenVerifier",
       dependencies: ["DesignTokens", "Diagnostics", "Processes", "SiteModel"],
       swiftSettings: settings
@@ -210,6 +215,7 @@ let package = Package(
         "JSONRPC",
         "LanguageServer",
         "Markdown",
+        "PageImport",
         "Processes",
         "RuleEngine",
         "Rules",
@@ -246,6 +252,12 @@ let package = Package(
     .testTarget(
       name: "TokenImportTests",
       dependencies: ["DesignTokens", "Diagnostics", "Support", "TokenExport", "TokenImport"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "PageImportTests",
+      dependencies: ["Diagnostics", "PageImport", "Support"],
+      exclude: ["Cases"],
       swiftSettings: settings
     ),
     .testTarget(

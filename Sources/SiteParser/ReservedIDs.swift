@@ -1,7 +1,7 @@
 import Markdown
 
 /// Ids that the layout of every page has.
-let layoutIDs: Set<String> = [
+public let layoutIDs: Set<String> = [
   "contents", "languages-of-page", "lenses", "main", "search-dialog", "search-hits", "strip",
   "strip-title",
 ]

@@ -1,0 +1,273 @@
+import YAML
+
+/// Reads literal values of JavaScript: texts, numbers, lists and objects.
+///
+/// Object literals of MDX, of Nunjucks and of settings files have this form. An entry that is not a
+/// literal is left out of its list or object, and counted.
+struct ScriptLiteral {
+  private let bytes: [UInt8]
+  private let names: [String: YAMLNode]
+  /// The offset of the next byte.
+  private(set) var at: Int
+  /// The number of values that are no literals.
+  private(set) var computed = 0
+
+  /// Starts at an offset.
+  ///
+  /// - Parameter names: Constants with known values, by their names.
+  init(_ bytes: [UInt8], from start: Int = 0, names: [String: YAMLNode] = [:]) {
+    self.bytes = bytes
+    self.names = names
+    at = start
+  }
+
+  /// The value of a source that is one literal; nil for anything else.
+  static func value(_ source: String, names: [String: YAMLNode] = [:]) -> YAMLNode? {
+    var reader = ScriptLiteral(Array(source.utf8), names: names)
+    guard let value = reader.value(), reader.computed == 0 else { return nil }
+    reader.skip()
+    return reader.at == reader.bytes.count ? value : nil
+  }
+
+  /// Reads a value; nil, at an offset anywhere, where none comes next.
+  mutating func value(_ depth: Int = 0) -> YAMLNode? {
+    skip()
+    guard at < bytes.count, depth < 32 else { return nil }
+    switch bytes[at] {
+    case UInt8(ascii: "{"): return object(depth)
+    case UInt8(ascii: "["): return list(depth)
+    case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"):
+      return text().map { scalar($0, quoted: true) }
+    default: return word()
+    }
+  }
+
+  private func scalar(_ text: String, quoted: Bool) -> YAMLNode {
+    YAMLNode(.scalar(text, quoted: quoted), range: at..<at)
+  }
+
+  private mutating func word() -> YAMLNode? {
+    for tag in ["String.raw`", "dedent`"] where bytes[at...].starts(with: Array(tag.utf8)) {
+      at += tag.utf8.count - 1
+      return text(isRaw: tag == "String.raw`").map { scalar($0, quoted: true) }
+    }
+    let start = at
+    while at < bytes.count, isAlphanumeric(bytes[at]) || "_$.-+".utf8.contains(bytes[at]) { at += 1 }
+    let word = String(decoding: bytes[start..<at], as: UTF8.self)
+    if let known = names[word] { return known }
+    if ["true", "false", "null", "undefined"].contains(word) || Double(word) != nil {
+      return scalar(word == "undefined" ? "null" : word, quoted: false)
+    }
+    return nil
+  }
+
+  private mutating func list(_ depth: Int) -> YAMLNode? {
+    at += 1
+    var items: [YAMLNode] = []
+    while true {
+      skip()
+      guard at < bytes.count else { return nil }
+      if take("]") { return YAMLNode(.sequence(items), range: at..<at) }
+      let start = at
+      if let item = value(depth + 1), isAtEnd {
+        items.append(item)
+      } else {
+        at = start
+        skipEntry()
+      }
+      skip()
+      _ = take(",")
+      if at == start { return nil }
+    }
+  }
+
+  private mutating func object(_ depth: Int) -> YAMLNode? {
+    at += 1
+    var entries: [YAMLEntry] = []
+    while true {
+      skip()
+      guard at < bytes.count else { return nil }
+      if take("}") { return YAMLNode(.mapping(entries), range: at..<at) }
+      let start = at
+      if let name = key(), let entry = member(name, depth) {
+        if !entries.contains(where: { $0.name == name }) { entries.append(entry) }
+      } else {
+        at = start
+        skipEntry()
+      }
+      skip()
+      _ = take(",")
+      if at == start { return nil }
+    }
+  }
+
+  private mutating func member(_ name: String, _ depth: Int) -> YAMLEntry? {
+    skip()
+    let key = scalar(name, quoted: true)
+    guard take(":") else {
+      guard at < bytes.count, bytes[at] == UInt8(ascii: ",") || bytes[at] == UInt8(ascii: "}") else {
+        return nil
+      }
+      return names[name].map { YAMLEntry(key: key, value: $0) }
+    }
+    guard let value = value(depth + 1), isAtEnd else { return nil }
+    return YAMLEntry(key: key, value: value)
+  }
+
+  private mutating func key() -> String? {
+    if let first = bytes[safe: at], first == 0x22 || first == 0x27 { return text() }
+    let start = at
+    while at < bytes.count, isAlphanumeric(bytes[at]) || "_$-".utf8.contains(bytes[at]) { at += 1 }
+    return at > start ? String(decoding: bytes[start..<at], as: UTF8.self) : nil
+  }
+
+  /// Whether the value that was read ends here, and is no part of a longer expression.
+  private var isAtEnd: Bool {
+    mutating get {
+      skip()
+      if bytes[at...].starts(with: Array("as const".utf8)) { at += 8 }
+      skip()
+      guard let next = bytes[safe: at] else { return true }
+      return ",]})".utf8.contains(next)
+    }
+  }
+
+  /// A text in quotes; nil for one with a value in it.
+  private mutating func text(isRaw: Bool = false) -> String? {
+    let quote = bytes[at]
+    at += 1
+    var result: [UInt8] = []
+    while at < bytes.count, bytes[at] != quote {
+      if quote == UInt8(ascii: "`"), bytes[at] == UInt8(ascii: "$"),
+        bytes[safe: at + 1] == UInt8(ascii: "{")
+      {
+        return nil
+      }
+      if bytes[at] == UInt8(ascii: "\\"), at + 1 < bytes.count {
+        at += 1
+        switch bytes[at] {
+        case _ where isRaw && bytes[at] != quote: result += [UInt8(ascii: "\\"), bytes[at]]
+        case UInt8(ascii: "n"): result.append(newline)
+        case UInt8(ascii: "t"): result.append(0x09)
+        case newline: break
+        default: result.append(bytes[at])
+        }
+      } else {
+        result.append(bytes[at])
+      }
+      at += 1
+    }
+    guard at < bytes.count else { return nil }
+    at += 1
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// Goes on behind an entry that is no literal.
+  private mutating func skipEntry() {
+    computed += 1
+    while at < bytes.count, !",]}".utf8.contains(bytes[at]) {
+      at = balancedEnd(in: bytes, from: at) ?? bytes.count
+    }
+  }
+
+  private mutating func take(_ sign: Unicode.Scalar) -> Bool {
+    guard at < bytes.count, bytes[at] == UInt8(ascii: sign) else { return false }
+    at += 1
+    return true
+  }
+
+  /// Goes on behind white space and comments.
+  private mutating func skip() {
+    while at < bytes.count {
+      if bytes[at] <= 0x20 {
+        at += 1
+      } else if bytes[at...].starts(with: [0x2F, 0x2F]) {
+        at = bytes[at...].firstIndex(of: newline) ?? bytes.count
+      } else if bytes[at...].starts(with: [0x2F, 0x2A]) {
+        at = bytes.firstRange(of: "*/", from: at + 2)?.upperBound ?? bytes.count
+      } else {
+        return
+      }
+    }
+  }
+}
+
+/// The end of the byte, text, comment or bracket that begins at an offset of a script.
+///
+/// - Returns: Nil if nothing closes it.
+func balancedEnd(in bytes: [UInt8], from start: Int) -> Int? {
+  var closers: [UInt8] = []
+  var at = start
+  repeat {
+    guard at < bytes.count else { return nil }
+    let byte = bytes[at]
+    switch byte {
+    case UInt8(ascii: "{"): closers.append(UInt8(ascii: "}"))
+    case UInt8(ascii: "["): closers.append(UInt8(ascii: "]"))
+    case UInt8(ascii: "("): closers.append(UInt8(ascii: ")"))
+    case UInt8(ascii: "}"), UInt8(ascii: "]"), UInt8(ascii: ")"):
+      if closers.last == byte { closers.removeLast() }
+    case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"):
+      if let end = quoteEnd(in: bytes, from: at) { at = end - 1 }
+    case UInt8(ascii: "/"):
+      if bytes[safe: at + 1] == UInt8(ascii: "*") {
+        guard let end = bytes.firstRange(of: "*/", from: at + 2) else { return nil }
+        at = end.upperBound - 1
+      } else if bytes[safe: at + 1] == UInt8(ascii: "/"), at > 0, bytes[at - 1] <= 0x20 {
+        at = (bytes[at...].firstIndex(of: newline) ?? bytes.count) - 1
+      }
+    default: break
+    }
+    at += 1
+  } while !closers.isEmpty
+  return at
+}
+
+/// The end of a text in quotes; nil if nothing closes it on its line, or for a template at all.
+private func quoteEnd(in bytes: [UInt8], from start: Int) -> Int? {
+  let quote = bytes[start]
+  var at = start + 1
+  while at < bytes.count, bytes[at] != quote {
+    if bytes[at] == newline, quote != UInt8(ascii: "`") { return nil }
+    if quote == UInt8(ascii: "`"), bytes[at] == UInt8(ascii: "$"),
+      bytes[safe: at + 1] == UInt8(ascii: "{"), let end = balancedEnd(in: bytes, from: at + 1)
+    {
+      at = end
+      continue
+    }
+    at += bytes[at] == UInt8(ascii: "\\") ? 2 : 1
+  }
+  return at < bytes.count ? at + 1 : nil
+}
+
+extension Array<UInt8> {
+  /// The byte at an offset, or nil past the end.
+  subscript(safe offset: Int) -> UInt8? {
+    indices.contains(offset) ? self[offset] : nil
+  }
+
+  /// The first place of an ASCII text from an offset on.
+  func firstRange(of text: StaticString, from start: Int, until end: Int? = nil) -> Range<Int>? {
+    let limit = end ?? count
+    let length = text.utf8CodeUnitCount
+    let first = text.utf8Start[0]
+    var at = start
+    while at + length <= limit {
+      guard let next = self[at..<limit].firstIndex(of: first), next + length <= limit else {
+        return nil
+      }
+      var offset = 1
+      while offset < length, self[next + offset] == text.utf8Start[offset] { offset += 1 }
+      if offset == length { return next..<next + length }
+      at = next + 1
+    }
+    return nil
+  }
+
+  /// Whether an ASCII text begins at an offset.
+  func has(_ text: StaticString, at start: Int) -> Bool {
+    let length = text.utf8CodeUnitCount
+    guard start >= 0, start + length <= count else { return false }
+    return (0..<length).allSatisfy { self[start + $0] == text.utf8Start[$0] }
+  }
+}

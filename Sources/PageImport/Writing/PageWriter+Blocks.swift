@@ -1,0 +1,278 @@
+import Diagnostics
+import YAML
+
+extension PageWriter {
+  /// Writes an element that has its lines to itself.
+  mutating func block(_ element: PageElement) -> String {
+    switch ComponentRole.of(element) {
+    case .wrapper: return wrapper(element)
+    case .caption: return content(element)
+    case .builtIn(let reason):
+      report(
+        .component,
+        "`\(element.name)` is left out: \(reason)",
+        element.place,
+        severity: .info
+      )
+      return ""
+    case .alert(let kind): return alert(element, kind)
+    case .tabs: return tabs(element)
+    case .tab: return container("tabs", tab(element))
+    case .cards: return cards(element)
+    case .card, .linkCard: return container("cards", card(element))
+    case .details: return details(element)
+    case .columns: return columns(element)
+    case .column: return content(element)
+    case .doDont: return doDont(element)
+    case .doExample, .dontExample: return container("do-dont", side(element))
+    case .image: return image(element, isBlock: true)
+    case .video: return video(element)
+    case .link, .badge, .keyboard, .icon: return inline(element)
+    case .code: return codeBlock(element)
+    case .example: return example(element)
+    case .properties: return properties(element)
+    case .frame: return frame(element)
+    case .include: return include(element)
+    case .snippet: return snippet(element)
+    case .script:
+      report(
+        .script,
+        "a `\(element.name)` of the page is left out",
+        element.place,
+        help: "pages have no programs and no styles of their own; the theme has both"
+      )
+      return ""
+    case .quote: return quote(element)
+    case .heading(let level):
+      return String(repeating: "#", count: level) + " " + oneLine(content(element)) + headingID(element)
+    case .list(let isOrdered): return list(element, isOrdered)
+    case .preformatted: return preformatted(element)
+    case .rule: return "---"
+    case .html: return htmlBlock(element)
+    case .statement: return statement(element)
+    case .unknown: return unknown(element)
+    }
+  }
+
+  private mutating func wrapper(_ element: PageElement) -> String {
+    countLooks(element)
+    return content(element)
+  }
+
+  /// Counts attributes of looks that go with a tag.
+  mutating func countLooks(_ element: PageElement) {
+    let names = ["class", "classname", "style", "sx", "css"]
+    for attribute in element.attributes where names.contains(attribute.name.lowercased()) {
+      leaveOutLook(element.place)
+    }
+  }
+
+  private func headingID(_ element: PageElement) -> String {
+    guard let id = element.text("id"), !id.isEmpty, id.allSatisfy(isIDCharacter) else { return "" }
+    return " {#\(id)}"
+  }
+
+  private func isIDCharacter(_ character: Character) -> Bool {
+    character.isASCII && (character.isLowercase || character.isNumber || character == "-")
+  }
+
+  // MARK: Containers
+
+  /// Writes a container.
+  ///
+  /// - Parameters:
+  ///   - name: Its name.
+  ///   - content: Its content; containers in it get fewer colons.
+  ///   - title: The words after the name.
+  ///   - fields: Fields and their values, in order.
+  func container(
+    _ name: String,
+    _ content: String,
+    title: String = "",
+    fields: [(String, String)] = []
+  ) -> String {
+    let colons = String(repeating: ":", count: max(3, longestColons(in: content) + 1))
+    var first = colons + name
+    if !fields.isEmpty {
+      let written = fields.map { field in "\(field.0)=\(fieldValue(field.1))" }
+      first += "{\(written.joined(separator: " "))}"
+    }
+    let title = oneLine(title)
+    if !title.isEmpty { first += " " + title }
+    return content.isEmpty ? "\(first)\n\(colons)" : "\(first)\n\(content)\n\(colons)"
+  }
+
+  private func fieldValue(_ value: String) -> String {
+    let value = oneLine(value)
+    if !value.contains("\"") { return "\"\(value)\"" }
+    return value.contains("'") ? "\"\(value.replacing("\"", with: "”"))\"" : "'\(value)'"
+  }
+
+  private func longestColons(in text: String) -> Int {
+    var longest = 2
+    for line in text.split(separator: Character("\n")) {
+      let count = line.drop { $0 == " " || $0 == ">" }.prefix { $0 == ":" }.count
+      if count >= 3 { longest = max(longest, count) }
+    }
+    return longest
+  }
+
+  private mutating func alert(_ element: PageElement, _ kind: String) -> String {
+    let said = element.text("type", "variant", "kind", "status", "tone", "intent", "color")
+    let own = kind.isEmpty ? AlertName.kind(of: said ?? "") ?? AlertName.kind(of: element.key) : kind
+    var title = element.title
+    if title.isEmpty { title = element.text("title", "heading", "titletext") ?? "" }
+    if title.isEmpty, element.form == .indented, AlertName.kind(of: element.key) == nil {
+      title = element.name.prefix(1).uppercased() + element.name.dropFirst()
+    }
+    let body = content(element)
+    let text = body.isEmpty ? element.text("text", "message", "description", "html") ?? "" : body
+    return container(own ?? "note", text, title: inlineText(title, page.format))
+  }
+
+  private mutating func tabs(_ element: PageElement) -> String {
+    var parts: [String] = []
+    var loose = ""
+    for node in element.children {
+      switch node {
+      case .element(let child) where ComponentRole.of(child) == .tab:
+        // Docsy has tabs that are only a label.
+        if child.has("disabled") { continue }
+        parts.append(tab(child, isCode: element.key == "tabpane" && !element.has("text")))
+      case .code(let code) where element.key == "codegroup": parts.append(codeTab(code))
+      case .text(let text) where text.allSatisfy(\.isWhitespace): break
+      default: loose += write([node])
+      }
+    }
+    guard !parts.isEmpty else { return dedented(loose) }
+    let rest = dedented(loose)
+    return (rest.isEmpty ? "" : rest + "\n\n") + container("tabs", parts.joined(separator: "\n\n"))
+  }
+
+  /// A tab; one with code as its content has a language.
+  private mutating func tab(_ element: PageElement, isCode: Bool = false) -> String {
+    let title = element.text("label", "title", "header", "name", "tabname", "0", "value", "summary")
+    var body = content(element)
+    // A tab of Docsy is code unless its shortcode has percent signs.
+    if element.form == .shortcode, element.source.hasPrefix("{{<"), !body.contains("```") {
+      let language = element.text("lang", "1") ?? ""
+      let source = element.source.split(separator: ">}}", maxSplits: 1).last.map(String.init) ?? ""
+      let end = source.range(of: "{{<")?.lowerBound ?? source.endIndex
+      if isCode || !language.isEmpty { body = fenced(String(source[..<end]), language) }
+    }
+    return container("tab", body, title: title.map { inlineText($0, page.format) } ?? "Tab")
+  }
+
+  /// A tab of a group of code: its title is that of the code.
+  private func codeTab(_ code: String) -> String {
+    let body = dedented(code)
+    let first = body.prefix { $0 != "\n" }
+    var title = String(first.drop { $0 == "`" || $0 == "~" })
+    if let open = first.lastIndex(of: "["), let end = first.lastIndex(of: "]"), open < end {
+      title = String(first[first.index(after: open)..<end])
+      return container("tab", String(first[..<open]).trimmed + body.dropFirst(first.count), title: title)
+    }
+    return container("tab", body, title: title.isEmpty ? "Code" : title)
+  }
+
+  private mutating func cards(_ element: PageElement) -> String {
+    let data = element.attributes.compactMap { attribute -> [YAMLNode]? in
+      if case .data(let node) = attribute.value { node.items } else { nil }
+    }.first
+    if let data, element.children.isEmpty { return container("cards", data.map(card).joined(separator: "\n\n")) }
+    if element.isEmpty { return unknown(element) }
+    var parts: [String] = []
+    var rest = ""
+    for node in element.children {
+      if case .element(let child) = node, [.card, .linkCard].contains(ComponentRole.of(child)) {
+        parts.append(card(child))
+      } else {
+        rest += write([node])
+      }
+    }
+    rest = page.format.hasJSX ? flattened(dedented(rest)) : dedented(rest)
+    guard !parts.isEmpty else { return rest }
+    return [rest, container("cards", parts.joined(separator: "\n\n"))].filter { !$0.isEmpty }
+      .joined(separator: "\n\n")
+  }
+
+  private mutating func card(_ element: PageElement) -> String {
+    let title = element.text("title", "label", "heading", "header", "name") ?? element.title
+    let address = element.text("href", "link", "to", "url", "path")
+    var body = content(element)
+    if body.isEmpty { body = element.text("description", "subtitle", "details", "text") ?? "" }
+    var shown = inlineText(title, page.format)
+    if shown.isEmpty {
+      // A card needs a title: its first line, or the words of its link.
+      let first = body.prefix { $0 != "\n" }.trimmed
+      let plain = first.drop { $0 == "#" || $0 == " " }
+      if !first.isEmpty, first.count < 90, !first.hasPrefix(":"), !first.hasPrefix("!") {
+        shown = String(plain)
+        body = body.dropFirst(first.count).trimmed
+      } else {
+        return body.isEmpty ? "" : container("card", body, title: page.title)
+      }
+    }
+    return container("card", body, title: address.map { "[\(shown)](\($0))" } ?? shown)
+  }
+
+  /// A card of a list of data.
+  private func card(_ node: YAMLNode) -> String {
+    func text(_ keys: String...) -> String? { keys.compactMap { node[$0]?.text }.first }
+    let title = text("title", "label", "name") ?? text("url", "link", "href") ?? "Card"
+    let address = text("url", "link", "href", "to")
+    return container(
+      "card",
+      text("description", "details", "deck", "text", "subtitle") ?? "",
+      title: address.map { "[\(title)](\($0))" } ?? title
+    )
+  }
+
+  private mutating func details(_ element: PageElement) -> String {
+    var title = element.text("summary", "title", "label", "header", "summarytext") ?? element.title
+    var children = element.children
+    let summary = children.firstIndex { node in
+      if case .element(let child) = node { child.key == "summary" } else { false }
+    }
+    if let summary, case .element(let child) = children[summary] {
+      title = oneLine(content(child))
+      children.remove(at: summary)
+    }
+    if title.isEmpty { title = element.form == .indented ? capitalised(element.name) : "Details" }
+    var body = content(children)
+    if body.isEmpty { body = element.text("text", "html") ?? "" }
+    let isOpen = element.has("open")
+    return container(
+      "details",
+      body,
+      title: title,
+      fields: isOpen ? [("open", "true")] : []
+    )
+  }
+
+  private func capitalised(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
+
+  private mutating func columns(_ element: PageElement) -> String {
+    var parts: [String] = []
+    var rest = ""
+    for node in element.children {
+      if case .element(let child) = node, ComponentRole.of(child) == .column {
+        parts.append(container("column", content(child)))
+      } else {
+        rest += write([node])
+      }
+    }
+    guard parts.count > 1 else { return content(element) }
+    rest = dedented(rest)
+    return (rest.isEmpty ? "" : rest + "\n\n") + container("columns", parts.joined(separator: "\n\n"))
+  }
+
+  private func isBlankText(_ node: PageNode) -> Bool {
+    if case .text(let text) = node { text.allSatisfy(\.isWhitespace) } else { false }
+  }
+}
+
+/// A text with its line ends as spaces.
+func oneLine(_ text: String) -> String {
+  text.split(whereSeparator: \.isNewline).map(\.trimmed).filter { !$0.isEmpty }.joined(separator: " ")
+}

@@ -1,0 +1,156 @@
+import ArgumentParser
+import Diagnostics
+import PageImport
+import SiteInput
+import SiteOutput
+import SiteParser
+
+/// Converts the pages of another generator.
+struct ImportPages: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import",
+    abstract: "Makes a site of the pages of another generator, and lists what is left to do.",
+    discussion: """
+      Reads the folder of a site with MDX, VitePress, Starlight, MkDocs, Hugo, DocC or Nunjucks. \
+      Writes pages, the files that they show, and site.yaml. Overwrites nothing.
+
+        vitrine import ../docs --output content
+        vitrine import ../website --from mdx --url https://old.example.org --output site/content
+        vitrine import ../docs --dry-run --all
+      """
+  )
+
+  @Argument(help: "The folder of the site, with its settings file.", completion: .directory)
+  var path: String
+
+  @Option(
+    help: ArgumentHelp(
+      "The generator: \((PageFormat.allCases.map(\.rawValue) + ["auto"]).joined(separator: ", ")).",
+      valueName: "generator"
+    ),
+    completion: .list(PageFormat.allCases.map(\.rawValue) + ["auto"])
+  )
+  var from = "auto"
+
+  @Option(
+    name: [.short, .long],
+    help: ArgumentHelp("The folder for the pages, called content.", valueName: "folder"),
+    completion: .directory
+  )
+  var output = "content"
+
+  @Option(
+    help: ArgumentHelp(
+      "The address of the old site, for links to pages that are not imported. (default: as its settings say)",
+      valueName: "url"
+    )
+  )
+  var url: String?
+
+  @Flag(help: "Only report what would be written.")
+  var dryRun = false
+
+  @OptionGroup var length: LengthOption
+
+  @Option(name: .customLong("report"), help: ReportFile<Format>.help, transform: ReportFile.init)
+  var reports: [ReportFile<Format>] = []
+
+  func validate() throws {
+    try refuseNoName(output)
+    let known = PageFormat.allCases.map(\.rawValue) + ["auto"]
+    guard known.contains(from) else {
+      let near = didYouMean(from, in: known)
+      throw ValidationError("no generator `\(from)`; \(near.isEmpty ? "there are \(listed(known))" : near)")
+    }
+    if let url, !url.contains("://") { throw ValidationError("`--url` begins with https://") }
+  }
+
+  func run() async throws {
+    try await withErrors {
+      let site = try importedSite(path, from: PageFormat(rawValue: from), url: url, into: output)
+      let report = Report(diagnostics: site.leftovers, sources: site.sources)
+      if !site.leftovers.isEmpty { Terminal.printError(report.text(limit: length.limit)) }
+      try writeAll(
+        reports.map { file in
+          (file.path, report.forPrograms(file.format, site: "", strict: false, asked: []) ?? Array(report.text().utf8))
+        }
+      )
+      guard site.pages > 0 else {
+        Terminal.printError("error: no page of \(site.format.rawValue) in \(path)\n")
+        throw ExitCode(1)
+      }
+      let files = importedFiles(site, from: path, into: output)
+      if !dryRun { try writeNewFiles(files) }
+      Terminal.print(summary(site, report.count(.warning)))
+    }
+  }
+
+  private func summary(_ site: ImportedSite, _ todo: Int) -> String {
+    func count(_ number: Int, _ word: String) -> String { "\(number) \(word)\(number == 1 ? "" : "s")" }
+    let parts = [
+      count(site.pages, "page"),
+      site.copies.isEmpty ? nil : count(site.copies.count, "file") + " that they show",
+      site.templates.isEmpty ? nil : count(site.templates.count, "container") + " for components",
+    ]
+    let folder = output == "content" || output == "content/" ? "" : " " + parent(of: output)
+    return """
+      \(dryRun ? "would write" : "wrote") \(output): \(enumerated(parts.compactMap(\.self))), from \(site.format.rawValue)
+      \(todo == 0 ? "nothing is left to do" : "\(count(todo, "place")) to look at, listed above")
+      next: vitrine serve\(folder)
+
+      """
+  }
+}
+
+/// Imports a folder of pages for a site; nothing is written.
+///
+/// - Parameters:
+///   - path: The folder of the old site.
+///   - format: Its generator; nil finds it.
+///   - url: Its address.
+///   - output: The folder for the pages, beside which templates are.
+func importedSite(
+  _ path: String,
+  from format: PageFormat?,
+  url: String?,
+  into output: String
+) throws -> ImportedSite {
+  let listing = try FolderListing(
+    path,
+    hidden: [".vitepress", "docs/.vitepress"],
+    beside: ["public", "static"]
+  )
+  var options = PageImportOptions()
+  options.format = format
+  options.reservedIDs = layoutIDs
+  options.url = url.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
+  let sources = PageSources(root: listing.root, paths: listing.paths) { listing.bytes($0) }
+  return importPages(sources, options)
+}
+
+/// The files of an imported site that are not there yet, with their paths on disk.
+///
+/// Settings and templates of a site that is there stay as they are.
+func importedFiles(
+  _ site: ImportedSite,
+  from path: String,
+  into output: String
+) -> [(path: String, bytes: [UInt8])] {
+  let content = output.count > 1 && output.hasSuffix("/") ? String(output.dropLast()) : output
+  let templates = parent(of: content) + "/templates"
+  var files = site.content.map { (path: "\(content)/\($0.path)", bytes: $0.bytes) }
+  files.removeAll { ["site.yaml", "index.md"].contains($0.path.dropFirst(content.count + 1)) && isThere($0.path) }
+  files += site.templates.map { (path: "\(templates)/\($0.path)", bytes: $0.bytes) }
+    .filter { !isThere($0.path) }
+  for copy in site.copies {
+    guard let bytes = Disk.bytes("\(path)/\(copy.source)") else { continue }
+    files.append((path: "\(content)/\(copy.path)", bytes: bytes))
+  }
+  return files
+}
+
+/// The folder that contains another one.
+private func parent(of folder: String) -> String {
+  let plain = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+  return plain.lastIndex(of: "/").map { String(plain[..<$0]) } ?? "."
+}

@@ -100,6 +100,8 @@ extension Rule {
     .lostFences,
     .missingTitle,
     .secondTitle,
+    .lostEmphasis,
+    .lostHeading,
     .skippedHeading,
     .mojibake,
     .noFinalNewline,

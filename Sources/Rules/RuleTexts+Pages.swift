@@ -11,6 +11,13 @@ extension RuleText {
         + "it. Save it in the size in which it is shown, twice as large at most, and as WebP or AVIF."
     ),
     RuleText(
+      "page/heavy",
+      severity: .warning,
+      "The HTML of the page has more than 300 kB, so a reader on a slow connection waits seconds for "
+        + "it. The usual cause is dozens of specimens on one page. Split the page; `:::pages` lists "
+        + "the parts."
+    ),
+    RuleText(
       "page/bad-alias",
       "An alias has the wrong form. `/old/page/` is an older address of this page, as a path from "
         + "the root of the site. `/old/page/#part: heading` is a part of another page that is now "

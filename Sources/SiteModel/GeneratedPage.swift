@@ -4,6 +4,7 @@ public enum GeneratedPage: Sendable, Equatable {
   case gallery
   case galleryPart(Int)
   case tokens(system: Int)
+  case tokensPart(system: Int, part: Int)
   case surfaces
   case surface(Int)
   case icons
@@ -34,7 +35,8 @@ public struct GeneratedEntry: Sendable {
   /// The page above it links to any other page; nothing links to `404`.
   public var isListed: Bool {
     switch page {
-    case .reference, .galleryPart, .surface, .contrastOf, .ruleGroup, .rule, .notFound: false
+    case .reference, .galleryPart, .tokensPart, .surface, .contrastOf, .ruleGroup, .rule, .notFound:
+      false
     case .gallery, .tokens, .surfaces, .icons, .rules, .contrast, .vision, .checklist, .coverage:
       hasContent
     }
@@ -75,6 +77,7 @@ extension Site {
       ownSurfaces.contains(surfaces[index].id) || named.contains(surfaces[index].id)
     }
     galleryParts = cutGallery()
+    tokenPages = [:]
     generated = []
     replaced = []
     add("reference/", words["reference"], .reference)
@@ -85,7 +88,14 @@ extension Site {
     }
     for system in shownSystems where used.contains(system) {
       let (id, title) = (systems[system].id, systems[system].title)
-      add("tokens/\(id)/", "\(words["tokens-of"]) \(title)", .tokens(system: system))
+      let name = "\(words["tokens-of"]) \(title)"
+      add("tokens/\(id)/", name, .tokens(system: system))
+      guard let pages = TokenPages(systems[system]) else { continue }
+      tokenPages[id] = pages
+      for part in pages.parts.indices.dropFirst() {
+        let number = ", \(part + 1)/\(pages.parts.count)"
+        add(pages.address(of: part), name + number, .tokensPart(system: system, part: part))
+      }
     }
     add("surfaces/", words["surfaces"], .surfaces, hasContent: !shownSurfaces.isEmpty)
     for index in shownSurfaces {

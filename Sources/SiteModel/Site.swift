@@ -37,6 +37,8 @@ public struct Site: Sendable {
   public var shownSurfaces: [Int] = []
   /// The parts of the gallery if it has more specimens than one page may draw; otherwise empty.
   public var galleryParts: [GalleryPart] = []
+  /// The pages of systems that have too many tokens for one page, by the system's id.
+  public var tokenPages: [String: TokenPages] = [:]
   /// Titles of generated pages, by address.
   public var generatedTitles: [String: String] = [:]
   /// Text of each rule.

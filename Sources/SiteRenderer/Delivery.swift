@@ -31,7 +31,10 @@ struct Delivery: Sendable {
           theme.styles.map(\.bytes)
             + ([theme.sharedStyles] + site.surfaces.map(\.css))
             .map { showingInteractions(answeringSwitches($0)) }
-            + [tokens.css, schemeSwitches(site), brandStyles(site.settings.brand)]
+            + [
+              tokens.css, schemeSwitches(site), wallFilters(site),
+              brandStyles(site.settings.brand),
+            ]
         case "assets/site.js": theme.scripts.map(\.bytes)
         default: [[UInt8]]()
         }

@@ -20,6 +20,7 @@ public struct Job: Sendable {
     case twin(Int)
     case generatedTwin(GeneratedPage)
     case contrastTable
+    case sampleSheet(system: Int)
     case catalogue
     case llms
     case sitemap
@@ -32,8 +33,8 @@ public struct Job: Sendable {
     switch kind {
     case .page(let index), .untranslated(let index, _), .specimen(let index, _), .twin(let index):
       index
-    case .generated, .redirect, .asset, .generatedTwin, .contrastTable, .catalogue, .llms,
-      .sitemap, .robots, .searchIndex:
+    case .generated, .redirect, .asset, .generatedTwin, .contrastTable, .sampleSheet, .catalogue,
+      .llms, .sitemap, .robots, .searchIndex:
       nil
     }
   }
@@ -49,8 +50,8 @@ public struct Job: Sendable {
   public var hasTemplate: Bool {
     switch kind {
     case .page, .untranslated, .specimen, .generated, .redirect: true
-    case .asset, .twin, .generatedTwin, .contrastTable, .catalogue, .llms, .sitemap, .robots,
-      .searchIndex:
+    case .asset, .twin, .generatedTwin, .contrastTable, .sampleSheet, .catalogue, .llms, .sitemap,
+      .robots, .searchIndex:
       false
     }
   }
@@ -77,11 +78,15 @@ extension Job {
     case .contrastTable, .searchIndex: 0
     case .generated(let page), .generatedTwin(let page):
       switch page {
-      case .gallery, .galleryPart, .tokens, .contrast, .contrastOf, .coverage, .surface: 0
+      case .gallery, .galleryPart, .tokens, .tokensPart, .contrast, .contrastOf, .coverage,
+        .surface:
+        0
       case .notFound, .reference, .surfaces, .icons, .rules, .rule, .ruleGroup, .checklist, .vision:
         1
       }
-    case .page, .untranslated, .specimen, .redirect, .asset, .twin, .llms, .sitemap, .robots: 1
+    case .page, .untranslated, .specimen, .redirect, .asset, .twin, .sampleSheet, .llms, .sitemap,
+      .robots:
+      1
     case .catalogue: 2
     }
   }

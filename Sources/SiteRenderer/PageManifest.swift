@@ -95,7 +95,8 @@ extension Renderer {
       trace.add("untranslated \(site.settings.languages[language])")
     case .generated(let page): trace.add("generated \(page.kindName)")
     case .redirect: trace.add("redirect")
-    case .specimen, .asset, .twin, .generatedTwin, .contrastTable, .catalogue, .llms, .sitemap,
+    case .specimen, .asset, .twin, .generatedTwin, .contrastTable, .sampleSheet, .catalogue, .llms,
+      .sitemap,
       .robots, .searchIndex:
       break
     }
@@ -136,6 +137,7 @@ extension GeneratedPage {
     case .gallery: "gallery"
     case .galleryPart: "gallery-part"
     case .tokens: "tokens"
+    case .tokensPart: "tokens-part"
     case .surfaces: "surfaces"
     case .surface: "surface"
     case .rules: "rules"

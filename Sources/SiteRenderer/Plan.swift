@@ -65,6 +65,10 @@ private func plan(_ site: Site, _ delivery: Delivery, _ redirects: Redirects) ->
   for entry in site.generated {
     let path = entry.path + "index.html"
     jobs.append(Job(path: path, origin: entry.path, kind: .generated(entry.page)))
+    if case .tokens(let system) = entry.page {
+      let sheet = Renderer.sampleSheetPath(site.systems[system])
+      jobs.append(Job(path: sheet, origin: entry.path, kind: .sampleSheet(system: system)))
+    }
     guard site.settings.markdownTwins else { continue }
     let twin = entry.path + Renderer.twin
     jobs.append(Job(path: twin, origin: entry.path, kind: .generatedTwin(entry.page)))

@@ -37,7 +37,10 @@ extension Renderer {
       addGalleryPart(index, to: &context, up, &diagnostics)
       return write("gallery", context, &diagnostics)
     case .tokens(let system):
-      addTokens(of: system, to: &context, up)
+      addTokens(of: system, part: 0, to: &context, up)
+      return write("tokens", context, &diagnostics)
+    case .tokensPart(let system, let part):
+      addTokens(of: system, part: part, to: &context, up)
       return write("tokens", context, &diagnostics)
     case .surfaces:
       context["surfaces"] = list(site.shownSurfaces.map { site.surfaces[$0] }) { surface in

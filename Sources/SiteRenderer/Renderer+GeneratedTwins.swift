@@ -14,6 +14,8 @@ extension Renderer {
     case .reference: return referenceTwin(title, up).bytes
     case .gallery: return galleryTwin(title, up).bytes
     case .galleryPart: return partTwin(title, up).bytes
+    case .tokensPart(let system, _):
+      return tokensPartTwin(title, site.systems[system], up).bytes
     case .tokens(let system): return tokensTwin(title, site.systems[system]).bytes
     case .surfaces: return surfacesTwin(title, up).bytes
     case .surface(let index): return surfaceTwin(site.surfaces[index]).bytes
@@ -69,6 +71,13 @@ extension Renderer {
           + [declared.token.aliases.map(markdownCode).joined(separator: ", ")]
       }
     )
+    return text
+  }
+
+  /// Returns the Markdown version of a further page of tokens: the first has them all.
+  private func tokensPartTwin(_ title: String, _ system: System, _ up: String) -> MarkdownText {
+    var text = MarkdownText(title)
+    text.paragraph(twinLink("All tokens", "tokens/\(system.id)/", up))
     return text
   }
 

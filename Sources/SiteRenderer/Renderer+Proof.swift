@@ -157,7 +157,7 @@ extension Renderer {
     let isKnown = system.schemes.contains { scheme in
       (isBase ? scheme.base : scheme.tokens).token(path) != nil
     }
-    let page = "tokens/\(isBase ? "base" : system.id)/"
+    let page = site.tokenPage(of: path, in: isBase ? "base" : system.id)
     guard isKnown, site.generatedTitles[page] != nil else { return "" }
     return link(up, page) + "#" + tokenAnchor(path)
   }

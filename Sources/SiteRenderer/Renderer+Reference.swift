@@ -36,7 +36,8 @@ extension Renderer {
     case .coverage: words["coverage-summary"]
     case .checklist: words["checklist-summary"]
     case .rules: words["rules-summary"]
-    case .reference, .galleryPart, .surface, .contrastOf, .ruleGroup, .rule, .notFound: ""
+    case .reference, .galleryPart, .tokensPart, .surface, .contrastOf, .ruleGroup, .rule, .notFound:
+      ""
     }
   }
 

@@ -44,7 +44,6 @@ extension Renderer {
     context["states"] = .list([])
     if isDrawn, number > 0 { context["lenses"] = lenses(besideScheme: false) }
     context["schemes"] = schemes()
-    context["none-text"] = .html(Array(quotedCSS(words["nothing-shown"]).utf8))
   }
 
   /// The filters of a page of the gallery.

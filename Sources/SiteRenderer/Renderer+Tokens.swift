@@ -3,25 +3,42 @@ import Mustache
 import SiteModel
 
 extension Renderer {
-  /// The page of all tokens of a system.
-  func addTokens(of index: Int, to context: inout Context, _ up: String) {
+  /// A page of the tokens of a system: all of them, or one part if there are too many.
+  func addTokens(of index: Int, part: Int, to context: inout Context, _ up: String) {
     let system = site.systems[index]
+    let pages = site.tokenPages[system.id]
     let uses = TokenUses(of: index, in: site)
-    let paths = system.paths
-    let known = Set(paths)
+    let all = system.paths
+    let paths = pages?.parts[part] ?? all
+    let known = Set(all)
     let groups = TokenChapter.chapters(of: paths)
     let cards = TokenCards(
       system: system,
       uses: uses,
       known: known,
+      page: pages?.address(of: part) ?? "tokens/\(system.id)/",
       site: site,
       words: words,
       up: up
     )
     context["system"] = .text(system.id)
+    context["samples-sheet"] = .text(link(up, Self.sampleSheetPath(system)))
     context["system-title"] = .text(system.title)
     context["description"] = .text("Every value of \(system.title), and who uses it.")
     context["count"] = .text(String(paths.count))
+    context.setList(
+      "token-pages",
+      list(pages.map { Array($0.parts.indices) } ?? []) { index in
+        let paths = pages?.parts[index] ?? []
+        return [
+          "groups-of-part": .text(
+            TokenChapter.chapters(of: paths).map(\.title).joined(separator: ", ")
+          ),
+          "url": .text(link(up, pages?.address(of: index) ?? "")),
+          "current": .flag(index == part),
+        ]
+      }
+    )
     context["schemes"] = list(system.schemes) {
       ["scheme": .text($0.name), "scheme-title": .text(words.title(ofScheme: $0.name))]
     }

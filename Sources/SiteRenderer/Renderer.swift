@@ -124,12 +124,14 @@ public struct Renderer: Sendable {
       case .twin(let index): twin(index)
       case .generatedTwin(let page): twin(page, at: String(job.path.dropLast(Self.twin.count)))
       case .contrastTable: contrastTable()
+      case .sampleSheet(let system): sampleSheet(of: system)
       case .catalogue: catalogue()
       case .llms: llms()
       case .sitemap: sitemap()
       case .robots: robots()
       case .searchIndex: SearchIndex(site).written(textWords)
       }
+    if case .page(let index) = job.kind { reportWeight(of: bytes, index, &diagnostics) }
     return (OutputFile(path: job.path, bytes: bytes, origin: job.origin), diagnostics)
   }
 

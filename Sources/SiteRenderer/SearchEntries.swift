@@ -58,8 +58,13 @@ func entrySets(_ site: Site) -> [EntrySet] {
     case .surface(let index): surfaces.entries.append(entry(site.surfaces[index]))
     case .rule(let index): rules.entries.append(entry(site.rules[index]))
     case .notFound: break
+    case .tokensPart(let index, let part):
+      let paths = site.tokenPages[site.systems[index].id]?.parts[part] ?? []
+      tokens.append(entries(paths, of: site.systems[index], at: generated.path))
     case .tokens(let index):
-      tokens.append(entries(site.systems[index], at: generated.path))
+      let system = site.systems[index]
+      let paths = site.tokenPages[system.id]?.parts[0] ?? system.paths
+      tokens.append(entries(paths, of: system, at: generated.path))
       fallthrough
     default: reports.entries.append(.init(title: generated.title, url: generated.path))
     }
@@ -92,8 +97,8 @@ private func entry(_ rule: RuleText) -> EntrySet.Entry {
   )
 }
 
-private func entries(_ system: System, at path: String) -> EntrySet {
-  let entries = system.paths.map { path in
+private func entries(_ paths: [String], of system: System, at address: String) -> EntrySet {
+  let entries = paths.map { path in
     let token = system.schemes.lazy.compactMap { $0.tokens.token(path) }.first
     let names = token?.extensions?["dev.vitrine"]?["names"]?.elements ?? []
     return EntrySet.Entry(
@@ -103,5 +108,5 @@ private func entries(_ system: System, at path: String) -> EntrySet {
       texts: [token?.description].compactMap(\.self)
     )
   }
-  return EntrySet(kind: "token", label: system.title, base: "\(path)#token-", entries: entries)
+  return EntrySet(kind: "token", label: system.title, base: "\(address)#token-", entries: entries)
 }

@@ -8,6 +8,8 @@ struct TokenCards {
   let system: System
   let uses: TokenUses
   let known: Set<String>
+  /// The address of the page.
+  let page: String
   let site: Site
   let words: Wording
   let up: String
@@ -24,7 +26,20 @@ struct TokenCards {
 
   /// The tokens of one section; times are drawn in proportion to the longest of them.
   func cards(_ paths: [String], _ marks: inout Marks) -> [Value] {
-    let longest = paths.reduce(0) { longest, path in
+    let longest = longestTime(of: paths)
+    return paths.map { card($0, longest, &marks) }
+  }
+
+  /// Adds what the samples of one section look like to a style sheet.
+  func addSamples(of paths: [String], to sheet: inout SampleSheet) {
+    let longest = longestTime(of: paths)
+    for path in paths {
+      for token in values(path).compactMap(\.self) { sheet.add(sample(token, path, longest)) }
+    }
+  }
+
+  private func longestTime(of paths: [String]) -> Double {
+    paths.reduce(0) { longest, path in
       values(path).reduce(longest) { longest, token in
         if case .duration(let time)? = token?.value {
           max(longest, time.milliseconds)
@@ -33,7 +48,16 @@ struct TokenCards {
         }
       }
     }
-    return paths.map { card($0, longest, &marks) }
+  }
+
+  private func sample(_ token: Token, _ path: String, _ longest: Double) -> TokenSample {
+    let purpose = TokenPurpose(
+      token,
+      in: system,
+      categories: site.settings.categories,
+      slots: uses.purposes[path] ?? []
+    )
+    return TokenSample(token.value, for: purpose, longest: longest)
   }
 
   private func values(_ path: String) -> [Token?] {
@@ -57,11 +81,15 @@ struct TokenCards {
       "is-deprecated": .flag(token.deprecation != nil),
       "reason": .html([]),
       "about": .html(inlineCode(token.description ?? "")),
-      "has-parts": .flag(token.aliases.isEmpty && !token.references.isEmpty),
       "parts": links(token.aliases.isEmpty ? uses.references[path] ?? [] : []),
     ]
-    card.setList("names", list((own?["names"]?.elements ?? []).compactMap(\.string)) { .text($0) })
-    card.setList("aliases", links(chains.count == 1 ? token.aliases : []))
+    let names = (own?["names"]?.elements ?? []).compactMap(\.string)
+    let aliases = chains.count == 1 ? token.aliases : []
+    let hasParts = token.aliases.isEmpty && !token.references.isEmpty
+    card["has-facts"] = .flag(hasParts || !names.isEmpty || !aliases.isEmpty)
+    card["has-parts"] = .flag(hasParts)
+    card.setList("names", list(names) { .text($0) })
+    card.setList("aliases", links(aliases))
     if case .reason(let reason)? = token.deprecation { card["reason"] = .html(linked(reason)) }
     let samples = samples(tokens, path, longest, showsChain: chains.count > 1)
     card["samples"] = .list(samples.values)
@@ -91,13 +119,7 @@ struct TokenCards {
     let values = shown.map { token, schemes -> Value in
       var context: Context = ["is-missing": .flag(token == nil), "kind": "missing"]
       if let token {
-        let purpose = TokenPurpose(
-          token,
-          in: system,
-          categories: site.settings.categories,
-          slots: uses.purposes[path] ?? []
-        )
-        let sample = TokenSample(token.value, for: purpose, longest: longest)
+        let sample = sample(token, path, longest)
         isMapped = isMapped || !sample.mapped.isEmpty
         context = sample.context
         context["is-missing"] = false
@@ -147,9 +169,15 @@ struct TokenCards {
     list(paths) { path in
       [
         "target": .html(breakable(path)),
-        "url": .text(known.contains(path) ? "#" + tokenAnchor(path) : ""),
+        "url": .text(known.contains(path) ? url(path) : ""),
       ]
     }
+  }
+
+  /// The address of a token, which may be on another page of the system.
+  private func url(_ path: String) -> String {
+    let address = site.tokenPage(of: path, in: system.id)
+    return (address == page ? "" : link(up, address)) + "#" + tokenAnchor(path)
   }
 
   /// A reason as HTML, with the tokens that it names as `{path}` as links.
@@ -160,7 +188,7 @@ struct TokenCards {
       let path = String(rest[rest.index(after: open)..<close])
       html += inlineCode(String(rest[..<open]))
       if known.contains(path) {
-        html += Array("<a href=\"#\(tokenAnchor(path))\">".utf8)
+        html += Array("<a href=\"\(url(path))\">".utf8)
         html += inlineCode("`\(path)`")
         html += Array("</a>".utf8)
       } else {

@@ -27,7 +27,7 @@ struct TokenSample {
 
   /// Kind of drawing.
   let kind: Kind
-  /// Custom properties of the drawing, for a `style` attribute.
+  /// Custom properties of the drawing, as declarations of a style sheet.
   var style = ""
   /// The value in words; empty if the drawing shows it.
   var lines: [Line] = []
@@ -39,7 +39,7 @@ struct TokenSample {
   var cut: Double?
   /// The course of an animation.
   var curve: Curve?
-  /// Places of a gradient's stops, as CSS.
+  /// Places of a gradient's stops, as lengths of a style sheet.
   var stops: [String] = []
   /// Lengths of dashes and gaps in pixels, and the shape of their ends.
   var dashes: (array: String, cap: String)?
@@ -140,7 +140,7 @@ extension TokenSample {
   var context: Context {
     [
       "kind": .text(kind.rawValue),
-      "style": .text(style),
+      "look": .text(style.isEmpty ? "" : SampleSheet.name(of: style)),
       "lines": list(lines) { ["text": .text($0.text), "chip": .text($0.chip)] },
       "figure": .text(figure),
       "mapped": .text(mapped),
@@ -151,7 +151,7 @@ extension TokenSample {
       "curve-handles": .text(curve?.handles ?? ""),
       "curve-points": .text(curve?.points ?? ""),
       "curve-box": .text(curve?.viewBox ?? ""),
-      "stops": list(stops) { .text($0) },
+      "stops": list(stops) { .text(SampleSheet.name(of: SampleSheet.stop($0))) },
       "dashes": .text(dashes?.array ?? ""),
       "dash-cap": .text(dashes?.cap ?? ""),
       "is-frame": .flag(kind == .frame),

@@ -156,9 +156,12 @@ private func leavesContent(_ path: String, _ page: Page) -> Bool {
 private struct Neighbours {
   private var byName: [Substring: [String]] = [:]
   private var byFolder: [Substring: [String]] = [:]
+  /// Paths of pages, by themselves in small letters and without `.md`.
+  private var byPlainPath: [String: String] = [:]
 
   init(_ site: Site) {
     let pages = site.pages.map { String($0.file.path.dropFirst("content/".count)) }
+    for path in pages { byPlainPath[path.dropLast(".md".count).lowercased()] = path }
     let addresses = site.pages.map(\.path) + site.generated.map(\.path)
     for path in pages + addresses + site.assets.map(\.path) where !path.isEmpty {
       let (folder, name) = parted(path)
@@ -170,6 +173,7 @@ private struct Neighbours {
   /// Returns a label with the probable target: the same name in another folder, else a similar name
   /// in this one.
   func label(for path: String, in site: Site) -> String {
+    if let page = byPlainPath[path.lowercased()] { return "did you mean `/\(page)`?" }
     let (folder, name) = parted(path)
     if let same = byName[name] {
       return "there is \(enumerated(same.prefix(3).map { "`/\($0)`" }))"

@@ -35,6 +35,9 @@ extension Rule {
           findings.append(foreign.finding(at: line.text, in: page.file))
         } else if let tag = ComponentTag(in: line.text, page) {
           findings.append(Foreign.component.finding(at: tag.range, in: page.file))
+        } else if let signs = ForeignSigns(in: line.text, bytes) {
+          let foreign = Foreign(openings: [], name: signs.name, help: signs.help)
+          findings.append(foreign.finding(at: signs.range, in: page.file))
         } else if let place = interpolation(in: line.text, bytes) {
           findings.append(Foreign.interpolation.finding(at: place, in: page.file))
         } else if let place = expression(in: line.text, bytes) {

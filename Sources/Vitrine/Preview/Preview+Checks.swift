@@ -96,10 +96,11 @@ extension Job {
       case .rule: "rule"
       case .ruleGroup: "rule group"
       case .notFound, .reference, .surfaces, .icons, .rules, .checklist, .vision: "\(page)"
-      case .gallery, .galleryPart, .tokens, .contrast, .contrastOf, .coverage:
+      case .gallery, .galleryPart, .tokens, .tokensPart, .contrast, .contrastOf, .coverage:
         site.pages.count < 1000 ? "\(page)" : nil
       }
-    case .untranslated, .asset, .twin, .generatedTwin, .contrastTable, .catalogue, .llms, .sitemap,
+    case .untranslated, .asset, .twin, .generatedTwin, .contrastTable, .sampleSheet, .catalogue,
+      .llms, .sitemap,
       .robots, .searchIndex:
       nil
     }

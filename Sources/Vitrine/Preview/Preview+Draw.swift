@@ -126,7 +126,9 @@ extension Job {
     switch kind {
     case .generated(.notFound), .redirect, .asset, .robots: false
     // Which rules have a page depends on what they found.
-    case .generated, .generatedTwin, .contrastTable, .catalogue, .llms, .sitemap, .searchIndex: true
+    case .generated, .generatedTwin, .contrastTable, .sampleSheet, .catalogue, .llms, .sitemap,
+      .searchIndex:
+      true
     case .page, .untranslated, .specimen, .twin: false
     }
   }

@@ -1,8 +1,10 @@
 import Diagnostics
+import SiteInput
 import Testing
 @testable import RuleEngine
 @testable import Rules
 @testable import SiteModel
+@testable import SiteRenderer
 
 @testable import Vitrine
 
@@ -65,7 +67,11 @@ struct ProofTests {
         "background", "state.warning / opacity.tint-fill ", "#b45309 at 12 % #fbbf24 at 12 % ",
       ]
     )
-    #expect(row.matches(of: /<code class="swatched" style="--swatch:rgb\(/).count == 2)
+    #expect(
+      row.matches(
+        of: /<code class="swatched"><svg class="swatch" aria-hidden="true"><rect fill="rgb\(/
+      ).count == 2
+    )
   }
 
   @Test func `a translucent text is told with all that lies under it`() async throws {
@@ -158,10 +164,15 @@ struct ProofTests {
     #expect(fewer.outcome.passed.count < all.outcome.passed.count)
   }
 
+  @Test func `frames have the size that the page declares`() throws {
+    let file = try #require(builtInTheme()["templates/styles/alone.css"])
+    let size = "--frame-width: \(SpecimenFrame.width)px; --frame-height: \(SpecimenFrame.height)px;"
+    #expect(String(decoding: file.bytes, as: UTF8.self).contains(size))
+  }
+
   @Test func `the page of a specimen holds a frame for each scheme`() async throws {
     let html = try await site(Self.banner, settings: "title: Test\nurl: https://a.example/b/\n")
       .page("page/shown/index.html")
-    #expect(html.contains("--frame-width:390px;--frame-height:844px"))
     #expect(html.contains("id=\"light\""))
     #expect(html.contains("id=\"dark\""))
     #expect(html.contains("<link rel=\"canonical\" href=\"https://a.example/b/page/shown/\">"))

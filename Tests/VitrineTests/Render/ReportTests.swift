@@ -54,7 +54,9 @@ struct ReportTests {
     #expect(matrix.words.use(matrix.words.rows[2], backdrop) == nil)
     let page = try await Self.site.page("contrast/paper/index.html")
     #expect(page.contains(##"<a href="../../page/#gone">21.00</a> <b>AA</b>"##))
-    #expect(page.contains(##"<td style="--fore:#30db5b;--back:#ffffff">1.84 <b>fails</b></td>"##))
+    #expect(
+      page.contains(##"<rect fill="#ffffff"/><use href="#letter"/></svg>1.84 <b>fails</b></td>"##)
+    )
   }
 
   @Test func `a red and a green that come together are named with their distance`() async throws {

@@ -19,7 +19,21 @@ struct TokenPage {
     var all = files
     all["content/site.yaml"] = "title: Site\nsystem: paper\n" + settings
     all["content/page.md"] = page
-    html = try await MemorySite(files: all).page("tokens/paper/index.html")
+    let site = MemorySite(files: all)
+    html = try await Self.withStyles(
+      site.page("tokens/paper/index.html"),
+      site.page("tokens/paper/samples.css")
+    )
+  }
+
+  /// The page with the declarations of each class of a sample in its place, so that tests can read what
+  /// a sample looks like.
+  private static func withStyles(_ html: String, _ css: String) throws -> String {
+    let rules = css.split(separator: "\n").compactMap { $0.wholeMatch(of: /\.(s-\w+)\{(.+)\}/) }
+    let styles = Dictionary(uniqueKeysWithValues: rules.map { ($0.output.1, $0.output.2) })
+    return html.replacing(#/ (s-\w+)"/#) { match in
+      "\" style=\"\(styles[match.output.1] ?? "")\""
+    }
   }
 
   /// Returns the card of one token on the page, from its anchor to the next one's.

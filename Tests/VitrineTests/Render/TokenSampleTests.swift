@@ -39,7 +39,7 @@ struct TokenSampleTests {
     (
       .border,
       #"{"color": {"colorSpace": "srgb", "components": [0, 0, 1]}, "width": {"value": 2, "unit": "px"}, "style": "dotted"}"#,
-      [#"sample-frame" style="--border:2px dotted #0000ff""#, "2px dotted", "--swatch:#0000ff"]
+      [#"sample-frame" style="--border:2px dotted #0000ff""#, "2px dotted", ##"fill="#0000ff""##]
     ),
     (
       .transition,

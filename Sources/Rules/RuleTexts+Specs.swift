@@ -61,6 +61,13 @@ extension RuleText {
         + "Decide, and delete the comment."
     ),
     RuleText(
+      "spec/token-name",
+      severity: .info,
+      "A spec has the name of a token in code, such as `--p-color-text` or `Color.stateDanger`, in "
+        + "place of its path. The picture is right. `vitrine check --fix` writes the path, which is "
+        + "the same in all specs."
+    ),
+    RuleText(
       "spec/unknown-icon",
       "There is no icon of this name. Icons are files named `templates/icons/<name>.svg`, with the "
         + "name of the SF Symbol that they replace. Correct the name, or add the file."

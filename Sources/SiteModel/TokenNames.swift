@@ -1,4 +1,4 @@
-import DesignTokens
+public import DesignTokens
 
 /// Names of one system's tokens in app code, style sheets and prose.
 ///
@@ -24,7 +24,7 @@ public struct TokenNames: Sendable {
   private static let platform: Set<String> = ["Color", "Font", "UIColor", "UIFont", "NSColor"]
 
   /// Gathers the names of a system.
-  init(_ system: System) {
+  public init(_ system: System) {
     declared = system.declaredTokens
     codeNames = declared.compactMap(\.codeName)
     for (place, token) in declared.enumerated() {
@@ -54,8 +54,8 @@ public struct TokenNames: Sendable {
   public func token(_ written: some StringProtocol) -> DeclaredToken? {
     guard filter.mayHold(written.utf8) else { return nil }
     var name = String(written)
-    if name.hasPrefix("--") { return letters(of: name).map { declared[$0] } }
     if let place = byName[name] { return declared[place] }
+    if name.hasPrefix("--") { return letters(of: name).map { declared[$0] } }
     if name.hasPrefix(".") { name.removeFirst() }
     for owner in ["Color.", "Font.", "UIColor.", "NSColor."] where name.hasPrefix(owner) {
       name.removeFirst(owner.count)
@@ -68,6 +68,20 @@ public struct TokenNames: Sendable {
   public func tokens(endingIn word: some StringProtocol) -> [DeclaredToken] {
     let letters = word.lowercased().filter { $0.isLetter || $0.isNumber }
     return (byStep[letters] ?? []).map { declared[$0] }
+  }
+
+  /// The names that token files declare for tokens of a type, in source order.
+  public func names(of type: TokenType) -> [String] {
+    byName.filter { declared[$0.value].token.type == type && declared[$0.value].path != $0.key }
+      .sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map(\.key)
+  }
+
+  /// The token for a name in a spec, which a declared name or the spelling of code sets apart from
+  /// a misspelt path: `--state-danger` and `State.danger`, not `state.dan-ger`.
+  public func token(inSpec written: String) -> DeclaredToken? {
+    let isOfCode =
+      written.hasPrefix("--") || written.hasPrefix(".") || written.contains(where: \.isUppercase)
+    return isOfCode || byName[written] != nil ? token(written) : nil
   }
 
   /// The names that begin with an owner such as `InsticaSpacing`, in source order.

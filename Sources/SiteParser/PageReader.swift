@@ -89,6 +89,9 @@ struct PageReader: Sendable {
     )
     // Samples are in English unless they name a language, whatever the site's language is.
     page.frontMatter.lang = Located("en", at: surface.range)
+    for sample in surface.samples where sample.system == nil {
+      diagnostics += resolver.namesInCode(of: sample, system ?? 0)
+    }
     page.specimens = surface.samplesOfAllVariants.compactMap { sample in
       sample.system == nil
         ? resolver.specimen(sample, surface: surface, system: system ?? 0)
@@ -260,6 +263,7 @@ struct PageReader: Sendable {
         )
       )
     }
+    diagnostics += resolver.namesInCode(of: spec, system)
     return resolver.specimen(spec, surface: surface, system: system)
   }
 }

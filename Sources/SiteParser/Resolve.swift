@@ -6,15 +6,17 @@ import SiteModel
 ///
 /// The values that surfaces and systems set are resolved once for every surface, state and system.
 struct SlotResolver: Sendable {
-  private let systems: [System]
+  let systems: [System]
   /// The tokens of each system by scheme, its own and those of the neutral system.
-  private let tokens: [(own: [TokenSet], base: [TokenSet])]
+  let tokens: [(own: [TokenSet], base: [TokenSet])]
   /// The first names of the paths in each system, because one of them may be a surface's.
   private let firstNames: [Set<Substring>]
   /// The paths that belong to each category, in each system.
   private let patterns: [[String: [PathPattern]]]
   private var defaults: [Key: KnownResolutions.UsualSlots] = [:]
   private let known = KnownResolutions()
+  /// The names of the tokens of each system in code.
+  let names: [Lazy<TokenNames>]
   /// Defaults of surfaces that no system has.
   private let missingDefaults: Set<String>
   /// The slots of surfaces that a value of a part sets, by surface.
@@ -40,6 +42,7 @@ struct SlotResolver: Sendable {
   /// Resolves the defaults of all surfaces in all systems.
   init(surfaces: [Surface], systems: [System], settings: Settings) {
     self.systems = systems
+    names = systems.map { _ in Lazy() }
     missingDefaults = Set(SiteParser.missingDefaults(of: surfaces, in: systems).map(\.token.value))
     tokens = systems.map { ($0.schemes.map(\.tokens), $0.schemes.map(\.base)) }
     firstNames = tokens.map { own, _ in
@@ -82,6 +85,7 @@ struct SlotResolver: Sendable {
 
   /// The specimen of a spec.
   func specimen(_ spec: Spec, surface: Surface, system: Int) -> Specimen {
+    let spec = withPaths(spec, system)
     let key = Key(surface: surface.id, state: spec.state.value, system: system)
     let usual = defaults[key] ?? KnownResolutions.UsualSlots(number: -1, slots: [])
     var own: [KnownResolutions.OwnSlot] = []

@@ -136,7 +136,11 @@ private func readStyle(
       spec.style.append(Spec.Style(slot: key, value: colour))
       continue
     }
-    guard let text = fields.text(of: node, named: key.value) else { continue }
+    guard var text = fields.text(of: node, named: key.value) else { continue }
+    if let comment = node.comment, text.value.hasPrefix("var("), !text.value.hasSuffix(")") {
+      // YAML reads the colour in `var(--name, #fff)` as a comment.
+      text.range = SourceRange(file: file.path, bytes: node.range.lowerBound..<comment.upperBound)
+    }
     spec.style.append(Spec.Style(slot: key, value: Located(styleValue(text.value), at: text.range)))
   }
 }
@@ -159,5 +163,5 @@ private func unquotedColour(
 /// Everything else is a raw value.
 func styleValue(_ text: String) -> Spec.StyleValue {
   if let raw = RawValue.parse(text) { return .raw(raw, text: text) }
-  return TokenReference(text).map { .token($0) } ?? .malformed(text)
+  return TokenReference(nameOfProperty(in: text)).map { .token($0) } ?? .malformed(text)
 }

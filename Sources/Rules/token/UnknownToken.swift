@@ -14,7 +14,7 @@ extension Rule {
         return Finding(
           "no token `\(path)` in system `\(context.system.id)`",
           at: context.place(of: path, in: slot),
-          label: suggestion(path, isOpacity ? .number : slot.slot.type, context.system),
+          label: suggestion(path, isOpacity ? .number : slot.slot.type, context),
           notes: context.blame(slot),
           help: isOfTheme(path, context)
             ? ["the neutral system of the theme has it; give it a value of your own to name it"]
@@ -47,13 +47,21 @@ private func unknownWait(_ context: SpecimenContext) -> Finding? {
 }
 
 /// Names of the type that the slot takes go first; others help when none of those is near.
-private func suggestion(_ path: String, _ type: TokenType, _ system: System) -> String {
+private func suggestion(_ path: String, _ type: TokenType, _ context: SpecimenContext) -> String {
+  let system = context.system
   let tokens = system.schemes.first?.tokens.tokens ?? []
+  let names = context.site.names[context.specimen.system].names(of: type)
+  let named = didYouMean(path, in: names.filter { $0.hasPrefix("--") == path.hasPrefix("--") })
+  if !named.isEmpty, path.hasPrefix("--") || path.contains(where: \.isUppercase) { return named }
+  if path.hasPrefix("--") {
+    return didYouMean(path, in: tokens.lazy.filter { $0.type == type }.map { cssName($0.path) })
+  }
   let steps = tokens.filter { $0.type == type && $0.name == path }.map(\.path)
   if steps.count > 1 {
     return "`\(path)` is the last word of \(enumerated(steps.prefix(4).map { "`\($0)`" }))"
   }
   if let only = steps.first { return "did you mean `\(only)`?" }
   let label = didYouMean(path, in: tokens.lazy.filter { $0.type == type }.map(\.path))
-  return label.isEmpty ? didYouMean(path, in: system.paths) : label
+  if !label.isEmpty { return label }
+  return named.isEmpty ? didYouMean(path, in: system.paths) : named
 }

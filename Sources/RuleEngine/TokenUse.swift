@@ -17,8 +17,7 @@ public struct TokenUse: Sendable {
       for specimen in site.pages[page].specimens {
         for style in specimen.spec.style {
           guard case .token(let reference) = style.value.value else { continue }
-          inSpecs[specimen.system].insert(reference.path)
-          if let opacity = reference.opacity { inSpecs[specimen.system].insert(opacity) }
+          inSpecs[specimen.system].formUnion(reference.paths)
         }
         if let time = specimen.spec.facts.duration { inSpecs[specimen.system].insert(time.value) }
         if let time = specimen.spec.facts.expectedWait {
@@ -48,6 +47,6 @@ extension Surface.Slot {
   fileprivate func tokens(of surface: Surface) -> [String] {
     let defaults = Array(fallback.states.values) + [fallback.otherwise].compactMap(\.self)
     return ["\(surface.id).\(name)"] + surface.states.map { "\(surface.id).\($0.rawValue).\(name)" }
-      + defaults.flatMap { [$0.path, $0.opacity].compactMap(\.self) }
+      + defaults.flatMap(\.paths)
   }
 }

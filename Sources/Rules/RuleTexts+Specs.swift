@@ -73,6 +73,26 @@ extension RuleText {
         + "name of the SF Symbol that they replace. Correct the name, or add the file."
     ),
     RuleText(
+      "spec/missing-scheme",
+      "A picture has files for some schemes of the system and none for another, so nothing would be "
+        + "drawn there. Name a file for each scheme, or one for all."
+    ),
+    RuleText(
+      "spec/unknown-file",
+      "A spec names a picture that is not below `content/`. Correct the path, or add the file."
+    ),
+    RuleText(
+      "spec/unknown-scheme",
+      "A picture has a file for a scheme that the system does not have, so it is never drawn. "
+        + "Correct the name."
+    ),
+    RuleText(
+      "spec/unsized-image",
+      severity: .warning,
+      "The size of a picture cannot be read from its file, so the text around it moves when it "
+        + "loads. Save it as PNG, JPEG, WebP or GIF, or give the SVG a `viewBox`."
+    ),
+    RuleText(
       "spec/unknown-pattern",
       "`pattern` names a pattern that `site.yaml` does not declare, so the specimen does not count "
         + "for any. Correct the name, or add the pattern to `patterns`."

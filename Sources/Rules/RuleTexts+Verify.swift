@@ -62,6 +62,12 @@ extension RuleText {
       source: pictures
     ),
     RuleText(
+      "verify/overflow",
+      "An element is wider than the screen in a width that `surface.yaml` lists in `widths`. Readers "
+        + "would have to scroll sideways, or would not see all of it. Let it wrap or shrink.",
+      source: "WCAG 2.2 1.4.10"
+    ),
+    RuleText(
       "verify/undeclared-colour",
       "A text, an icon, a background or a border is drawn in a colour that no slot gives. No rule "
         + "checks this colour, and the proof does not list it. A frequent cause is an icon without "

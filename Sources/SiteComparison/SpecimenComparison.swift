@@ -208,7 +208,7 @@ struct SpecimenComparison {
   }
 
   private func parts(of reference: String) -> [String] {
-    TokenReference(reference).map { [$0.path, $0.opacity].compactMap(\.self) } ?? [reference]
+    TokenReference(reference)?.paths ?? [reference]
   }
 }
 

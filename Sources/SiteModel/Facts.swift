@@ -3,6 +3,8 @@ extension Spec {
   public struct Facts: Sendable {
     /// The HTML of each text with emphasis, links and lists, by part; `texts` has its words.
     public var richTexts: [String: [UInt8]] = [:]
+    /// The picture of each part of type `image`; `texts` has its text alternative.
+    public var images: [String: Image] = [:]
     /// The site's own state that the spec names; its kind is the state of the spec.
     public var ownState: OwnState?
     /// True if data or safety is at stake.

@@ -103,7 +103,7 @@ extension Specimen {
     switch part.kind {
     case .actions: !spec.actions.isEmpty
     case .items: !spec.items.isEmpty
-    case .text, .rich, .icon, .number: text(of: part) != nil
+    case .text, .rich, .icon, .image, .number: text(of: part) != nil
     }
   }
 
@@ -143,7 +143,7 @@ func presence(in spec: Spec, of surface: Surface) -> UInt64? {
       switch part.kind {
       case .actions: !spec.actions.isEmpty
       case .items: !spec.items.isEmpty
-      case .text, .rich, .icon, .number: text(of: part, texts, state) != nil
+      case .text, .rich, .icon, .image, .number: text(of: part, texts, state) != nil
       }
     add(.part(index), if: isThere)
   }

@@ -26,6 +26,8 @@ public final class Surface: Sendable {
   public let isFaulty: Bool
   /// The systems that have it; empty means all.
   public let systems: [String]
+  /// Widths in CSS pixels that it is made for; empty if it names none.
+  public let widths: [Int]
   /// Markdown for its own page.
   public let notes: String
   /// Named specs: its tests and its page.
@@ -53,6 +55,7 @@ public final class Surface: Sendable {
     parts: [Part],
     slots: [Slot],
     systems: [String],
+    widths: [Int] = [],
     notes: String,
     samples: [Spec],
     template: Template,
@@ -69,6 +72,7 @@ public final class Surface: Sendable {
     declared = (states, parts, slots)
     self.isFaulty = isFaulty
     self.systems = systems
+    self.widths = widths
     self.notes = notes
     self.samples = samples
     self.template = template
@@ -101,6 +105,7 @@ public final class Surface: Sendable {
       parts: parts ?? self.parts,
       slots: slots,
       systems: systems,
+      widths: widths,
       notes: notes,
       samples: samples ?? self.samples,
       template: template,
@@ -110,6 +115,9 @@ public final class Surface: Sendable {
       isFaulty: isFaulty
     )
   }
+
+  /// Widths in CSS pixels that a surface may name.
+  public static let widthRange = 240...1920
 
   private func known<Value>(_ value: Value) -> Value {
     if isFaulty { UnknownInput.meet() }
@@ -124,7 +132,7 @@ public final class Surface: Sendable {
       case .actions, .items: true
       case .text: part.values.isEmpty && !["label", "value", "beside"].contains(part.name)
       case .rich: true
-      case .icon, .number: false
+      case .icon, .image, .number: false
       }
     }
   }
@@ -174,6 +182,8 @@ public final class Surface: Sendable {
       case rich
       /// Name of an icon.
       case icon
+      /// A picture from a file, or from one for each scheme.
+      case image
       /// Buttons.
       case actions
       /// Rows.
@@ -218,6 +228,8 @@ public final class Surface: Sendable {
     public let inactive: [State]
     /// True if the slot is the size of a pointer target (WCAG 2.5.8).
     public let isTarget: Bool
+    /// Members of a font that may come from tokens of their own.
+    public let mix: [FontMember]
     /// Place of its name in `surface.yaml`; nil for a slot that no surface declares.
     public let range: SourceRange?
     /// Owner from the slot's name, before the last dash: a part, `action`, `dismiss`; nil without
@@ -239,6 +251,7 @@ public final class Surface: Sendable {
       states: [State] = [],
       inactive: [State] = [],
       isTarget: Bool = false,
+      mix: [FontMember] = [],
       range: SourceRange? = nil
     ) {
       self.name = name
@@ -254,6 +267,7 @@ public final class Surface: Sendable {
       self.states = states
       self.inactive = inactive
       self.isTarget = isTarget
+      self.mix = mix
       self.range = range
       owner = name.lastIndex(of: "-").map { String(name[..<$0]) }
     }
@@ -313,6 +327,23 @@ public final class Surface: Sendable {
       case .reason: 4
       case .destruction: 8
       case .part(let index): 1 << UInt64(index + 4)
+      }
+    }
+  }
+
+  /// A member of a font that has a type of token of its own.
+  public enum FontMember: String, Sendable, CaseIterable {
+    case size, weight, family
+    case lineHeight = "line-height"
+
+    /// The member that a token of a type gives; nil if it gives none.
+    public init?(_ type: TokenType) {
+      switch type {
+      case .dimension: self = .size
+      case .fontWeight: self = .weight
+      case .fontFamily: self = .family
+      case .number: self = .lineHeight
+      default: return nil
       }
     }
   }

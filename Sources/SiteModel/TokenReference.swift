@@ -1,26 +1,42 @@
-/// Value of a slot: a token, for a colour optionally with an opacity token.
+/// Value of a slot: a token, optionally with others that change a part of it: the opacity of a colour,
+/// or the size of a font.
 public struct TokenReference: Sendable, Hashable {
   /// Path of the token, such as `state.warning`.
   public var path: String
-  /// Path of the opacity token after `/`, if any.
-  public var opacity: String?
+  /// Paths of the tokens after each `/`, in the order written.
+  public var others: [String]
+
+  /// Path of the opacity token of a colour, if any.
+  public var opacity: String? { others.first }
+
+  /// All paths, in the order written.
+  public var paths: [String] { [path] + others }
 
   /// Creates a reference.
   public init(path: String, opacity: String? = nil) {
-    self.path = path
-    self.opacity = opacity
+    self.init(path: path, others: opacity.map { [$0] } ?? [])
   }
 
-  /// Reads `path` or `path / opacity`; blanks around the slash do not matter.
+  /// Creates a reference to a token and to others that change a part of it.
+  public init(path: String, others: [String]) {
+    self.path = path
+    self.others = others
+  }
+
+  /// Largest number of tokens in a reference: a font and each of its members.
+  private static let limit = 5
+
+  /// Reads `path`, `path / opacity` or `path / size / weight`; blanks around slashes do not matter.
   public init?(_ text: String) {
     var text = text
     let read = text.withUTF8 { text -> TokenReference? in
-      let stroke = text.firstIndex(of: UInt8(ascii: "/"))
-      guard let path = name(text[..<(stroke ?? text.count)]) else { return nil }
-      guard let stroke else { return TokenReference(path: path) }
-      let rest = text[(stroke + 1)...]
-      guard !rest.contains(UInt8(ascii: "/")), let opacity = name(rest) else { return nil }
-      return TokenReference(path: path, opacity: opacity)
+      guard text.contains(UInt8(ascii: "/")) else {
+        return name(text[...]).map { TokenReference(path: $0) }
+      }
+      let parts = text.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+      let names = parts.compactMap(name)
+      guard names.count == parts.count, names.count <= Self.limit else { return nil }
+      return TokenReference(path: names[0], others: Array(names.dropFirst()))
     }
     guard let read else { return nil }
     self = read
@@ -28,7 +44,7 @@ public struct TokenReference: Sendable, Hashable {
 
   /// The reference as an author writes it.
   public var description: String {
-    opacity.map { "\(path) / \($0)" } ?? path
+    others.isEmpty ? path : paths.joined(separator: " / ")
   }
 }
 

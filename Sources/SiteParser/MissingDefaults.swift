@@ -22,7 +22,7 @@ func missingDefaults(
   return surfaces.filter { !$0.isFaulty }.flatMap { surface in
     surface.slots.flatMap { slot in
       slot.defaults.flatMap { reference in
-        [reference.value.path, reference.value.opacity].compactMap(\.self).filter(isMissing).map {
+        reference.value.paths.filter(isMissing).map {
           (surface, slot, Located($0, at: reference.range))
         }
       }

@@ -97,7 +97,7 @@ public func join(
   )
   let diagnostics =
     sources.diagnostics + shared + pages.flatMap(\.diagnostics) + found
-    + heavyImages(on: site)
+    + heavyImages(on: site) + checkImages(on: site)
   return (site, diagnostics)
 }
 

@@ -233,7 +233,7 @@ struct SlotResolver: Sendable {
     let (own, base) = tokens[system]
     func isOwn(_ path: String) -> Bool { own.contains { $0.index(of: path) != nil } }
     resolved.reference = reference
-    let isAllOwn = isOwn(reference.path) && reference.opacity.map(isOwn) ?? true
+    let isAllOwn = reference.paths.allSatisfy(isOwn)
     fill(&resolved, reference, from: isAllOwn ? own : base, system)
     if case .unknown(let path, _)? = resolved.fault, missingDefaults.contains(path) {
       // It is reported once, where the surface names it.
@@ -253,10 +253,14 @@ struct SlotResolver: Sendable {
     let places = sets.map { $0.index(of: reference.path) }
     resolved.fault = fault(reference.path, at: places, in: sets, type, system, isOpacity: false)
     var opacities: [Int?]?
-    if let path = reference.opacity {
+    if type == .typography {
+      resolved.fault = resolved.fault ?? memberFault(of: reference, resolved.slot, in: sets, system)
+    } else if let path = reference.opacity {
       let places = sets.map { $0.index(of: path) }
       opacities = places
-      if resolved.fault == nil {
+      if reference.others.count > 1 {
+        resolved.fault = .unknown(path: reference.description, isOpacity: false)
+      } else if resolved.fault == nil {
         resolved.fault =
           type == .color
           ? fault(path, at: places, in: sets, .number, system, isOpacity: true)
@@ -272,7 +276,10 @@ struct SlotResolver: Sendable {
     for index in sets.indices {
       guard let place = places[index], sets[index][place].type == type else { continue }
       guard let opacities else {
-        resolved.values[index] = sets[index][place].value
+        resolved.values[index] = sets[index][place].value.taking(
+          reference.others,
+          from: sets[index]
+        )
         continue
       }
       if case .color(var color) = sets[index][place].value, let place = opacities[index],
@@ -284,7 +291,7 @@ struct SlotResolver: Sendable {
     }
   }
 
-  private func fault(
+  func fault(
     _ path: String,
     at places: [Int?],
     in sets: [TokenSet],
@@ -313,7 +320,9 @@ struct SlotResolver: Sendable {
     if let category = resolved.slot.category, !fits(reference.path, category, system) {
       resolved.fault = .category(path: reference.path, expected: category)
     }
-    if let path = reference.opacity, !fits(path, "opacity", system) {
+    if resolved.slot.type != .typography, let path = reference.opacity,
+      !fits(path, "opacity", system)
+    {
       resolved.fault = .category(path: path, expected: "opacity")
     }
   }
@@ -332,7 +341,7 @@ struct SlotResolver: Sendable {
 extension TokenSet {
   /// Whether nothing can be said about one of the tokens that a reference names.
   fileprivate func isUnknown(_ reference: TokenReference) -> Bool {
-    isUnknown(reference.path) || reference.opacity.map { isUnknown($0) } ?? false
+    reference.paths.contains { isUnknown($0) }
   }
 }
 

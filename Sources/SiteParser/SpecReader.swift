@@ -81,6 +81,7 @@ private func readParts(of surface: Surface, _ fields: inout Fields, _ spec: inou
       }
     case .rich:
       if let text = fields.text(part.name) { readRichText(text, of: part, &fields, &spec) }
+    case .image: readImage(of: part, &fields, &spec)
     case .items: spec.items = fields.texts(part.name)
     case .actions: readActions(part.name, of: surface, &fields, &spec)
     }

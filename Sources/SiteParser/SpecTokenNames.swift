@@ -39,10 +39,9 @@ extension SlotResolver {
 
   /// The reference with paths; nil if it has no name of a token.
   private func path(of written: TokenReference, _ system: Int) -> TokenReference? {
-    let path = path(of: written.path, system)
-    let opacity = written.opacity.flatMap { self.path(of: $0, system) }
-    if path == nil, opacity == nil { return nil }
-    return TokenReference(path: path ?? written.path, opacity: opacity ?? written.opacity)
+    let paths = written.paths.map { path(of: $0, system) ?? $0 }
+    guard paths != written.paths else { return nil }
+    return TokenReference(path: paths[0], others: Array(paths.dropFirst()))
   }
 
   /// The path of the token that has a name in code; nil if the text is a path or no such name.

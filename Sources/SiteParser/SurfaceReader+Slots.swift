@@ -27,6 +27,15 @@ func readSlots(_ fields: inout Fields, _ parts: [Surface.Part]) -> [Surface.Slot
     let valueDefaults = slot.valueDefaults("variants", parts, &defaults)
     let states = slot.states("states")
     let inactive = slot.states("inactive")
+    let mix = slot.texts("mix")
+    if let first = mix.first, let type, type.value != .typography {
+      slot.report(
+        "wrong-type",
+        "`mix` is for slots of type `typography`, and `\(key.value)` takes a "
+          + "`\(type.value.rawValue)`",
+        first.range
+      )
+    }
     slots.append(
       Surface.Slot(
         name: key.value,
@@ -42,6 +51,7 @@ func readSlots(_ fields: inout Fields, _ parts: [Surface.Part]) -> [Surface.Slot
         states: states,
         inactive: inactive,
         isTarget: slot.flag("target")?.value ?? false,
+        mix: mix.compactMap { slot.choice($0, named: "mix", Surface.FontMember.self)?.value },
         range: key.range
       )
     )

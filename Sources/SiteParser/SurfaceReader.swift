@@ -107,6 +107,7 @@ private func parseSurface(
     parts: parts,
     slots: readSlots(&fields, parts),
     systems: fields.texts("systems").map(\.value),
+    widths: fields.widths("widths"),
     notes: fields.text("notes")?.value ?? "",
     samples: [],
     template: template,
@@ -169,6 +170,10 @@ private func readParts(_ fields: inout Fields, drawnBy template: Template?) -> [
     defer { parts.merge(part) }
     let kind = part.choice("type", Surface.Part.Kind.self)?.value ?? .text
     let isRequired = part.flag("required")?.value ?? false
+    if kind == .image, let place = part.keyRange("default") {
+      let help = ["leave it out, and name a file in each spec"]
+      part.report("wrong-type", "a part of type `image` has no default", place, help: help)
+    }
     var defaults: [Located<String>] = []
     let fallback = part.byState("default") { text in
       defaults.append(text)
@@ -189,6 +194,21 @@ private func readParts(_ fields: inout Fields, drawnBy template: Template?) -> [
 }
 
 extension Fields {
+  /// A list of widths in CSS pixels, each once.
+  fileprivate mutating func widths(_ key: String) -> [Int] {
+    var widths: [Int] = []
+    for text in texts(key) {
+      guard let width = Int(text.value), Surface.widthRange.contains(width) else {
+        let range = "\(Surface.widthRange.lowerBound) to \(Surface.widthRange.upperBound)"
+        let help = ["write CSS pixels from \(range), such as `[390, 768]`"]
+        report("wrong-type", "`\(text.value)` is no width of a surface", text.range, help: help)
+        continue
+      }
+      if !widths.contains(width) { widths.append(width) }
+    }
+    return widths
+  }
+
   /// One value, or a mapping from states (and `else`) to values.
   mutating func byState<Value>(
     _ key: String,

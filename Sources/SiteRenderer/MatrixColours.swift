@@ -73,7 +73,7 @@ struct MatrixColours {
       TokenRole(name, in: site) != nil || kinds.contains { $0.path == name }
     }
     let path = known ?? names.first { !site.isOwned($0) } ?? reference.path
-    return TokenReference(path: path, opacity: reference.opacity)
+    return TokenReference(path: path, others: reference.others)
   }
 }
 

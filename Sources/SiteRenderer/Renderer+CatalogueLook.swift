@@ -58,10 +58,14 @@ extension Renderer {
       }
     }
     let start = fingerprint(of: drawing.html(uid: "s"))
+    let pictures = drawing.images.isEmpty ? [] : drawing.images.map(\.digests)
     writer.member("drawn") { schemes in
       schemes.object { object in
         for (index, scheme) in site.systems[specimen.system].schemes.enumerated() {
           var hash = start
+          for digests in pictures {
+            hash = fingerprint(of: Array(digests[index].utf8), after: hash)
+          }
           for (slot, look) in story.analyses.enumerated() where story.plan.isPainted(slot) {
             hash = fingerprint(of: look.styles[index].prefix(look.ownCounts[index]), after: hash)
           }
@@ -99,7 +103,7 @@ extension Specimen {
     for part in surface.parts {
       let text: String? =
         switch part.kind {
-        case .text, .rich, .icon, .number: self.text(of: part)
+        case .text, .rich, .icon, .image, .number: self.text(of: part)
         case .items: spec.items.map(\.value).joined(separator: " · ")
         case .actions: spec.actions.map(\.label.value).joined(separator: " · ")
         }
@@ -138,7 +142,7 @@ private func plainCSS(_ css: [UInt8]) -> [UInt8] {
 }
 
 /// A digest as sixteen hexadecimal digits.
-private func digits(_ hash: UInt64) -> String {
+func digits(_ hash: UInt64) -> String {
   let digits = String(hash, radix: 16)
   return String(repeating: "0", count: 16 - digits.utf8.count) + digits
 }

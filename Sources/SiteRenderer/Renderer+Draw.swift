@@ -74,6 +74,9 @@ extension Renderer {
       context[name] = (html ?? specimen.text(of: part).map(escapedParagraph)).map { .html($0) }
     case .icon:
       context[name] = specimen.text(of: part).flatMap { icons[$0] }.map { drawing.hole(for: $0) }
+    case .image:
+      let image = specimen.spec.facts.images[part.name].map { self.image($0, of: specimen) }
+      context[name] = image.map { drawing.hole(for: $0) }
     case .items:
       context[name] = .list(specimen.spec.items.map { ["text": .text($0.value)] })
     case .actions:

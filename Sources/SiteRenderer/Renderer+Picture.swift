@@ -62,7 +62,7 @@ extension Renderer {
   }
 
   /// The size of an image in CSS pixels; `nil` for one that is unknown.
-  private func imageSize(at path: String) -> ImageSize? {
+  func imageSize(at path: String) -> ImageSize? {
     guard let asset = site.asset(at: path), let size = ImageSize(of: asset.file.bytes) else {
       return nil
     }

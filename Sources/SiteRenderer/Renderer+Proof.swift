@@ -123,7 +123,7 @@ extension Renderer {
   }
 
   private func token(_ slot: Specimen.ResolvedSlot, _ system: System, _ up: String) -> Value {
-    let paths = [slot.reference?.path, slot.reference?.opacity].compactMap(\.self)
+    let paths = slot.reference?.paths ?? []
     return [
       "slot": .text(slot.slot.name),
       "path": .text(slot.reference?.description ?? ""),

@@ -124,7 +124,8 @@ extension Renderer {
     }
     let plates = schemes(of: specimen.system, locale).enumerated().map { scheme, names in
       let uid = "\(prefix)\(spec.id)-\(names.fragment)"
-      return Value.object(plate(of: story, scheme, names, drawing.html(uid: uid, on: icons)))
+      let markup = drawing.html(uid: uid, on: icons, scheme: scheme, up: up)
+      return Value.object(plate(of: story, scheme, names, markup))
     }
     context["plates"] = .list(plates)
     context["samples"] = samples(of: specimen, on: page)

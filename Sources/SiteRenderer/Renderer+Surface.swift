@@ -37,6 +37,7 @@ extension Renderer {
     context.setList("variants", variants(of: surface, on: page, up, icons, &diagnostics))
     let pressed = interactions(of: surface, on: page, up, icons, &diagnostics)
     context.setList("interactions", pressed)
+    context.setList("widths", widths(of: surface, on: page, up, icons, &diagnostics))
     context["anatomy"] = anatomy(of: surface, on: page, up)
     context.setList("rules", rules(toldOn: surface, up))
     addPlaces(of: surface, to: &context, up)
@@ -218,10 +219,19 @@ extension System {
     (scheme.tokens.token(path) ?? scheme.base.token(path))?.value
   }
 
+  /// The font of a reference with the members that its other tokens give; nil for another value.
+  private func font(of reference: TokenReference, in scheme: Scheme) -> TokenValue? {
+    guard case .typography(var font)? = value(at: reference.path, in: scheme) else { return nil }
+    for path in reference.others {
+      if let value = value(at: path, in: scheme) { font.take(value) }
+    }
+    return .typography(font)
+  }
+
   /// The value of a reference in each scheme.
   fileprivate func values(of reference: TokenReference) -> [TokenValue?] {
     schemes.map { scheme in
-      let value = self.value(at: reference.path, in: scheme)
+      let value = font(of: reference, in: scheme) ?? self.value(at: reference.path, in: scheme)
       guard let path = reference.opacity, case .color(var color)? = value,
         case .number(let opacity)? = self.value(at: path, in: scheme)
       else { return value }

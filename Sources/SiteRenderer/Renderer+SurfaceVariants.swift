@@ -74,4 +74,34 @@ extension Renderer {
     }
     return .list(rows)
   }
+
+  /// Draws the first sample of each state in each width that the surface is made for.
+  func widths(
+    of surface: Surface,
+    on page: Page,
+    _ up: String,
+    _ icons: IconUses,
+    _ diagnostics: inout [Diagnostic]
+  ) -> Value {
+    var rows: [Value] = []
+    for width in surface.widths {
+      var cells: [Value] = []
+      for state in surface.states {
+        let shown = page.specimens.first { $0.spec.state.value == state && !$0.isCounterExample }
+        guard let shown else { continue }
+        let cell = context(
+          of: shown,
+          on: page,
+          up: up,
+          hasPage: false,
+          prefix: "\(width)-",
+          icons: icons,
+          &diagnostics
+        )
+        cells.append(.object(cell))
+      }
+      rows.append(["width": .text(String(width)), "cells": .list(cells)])
+    }
+    return .list(rows)
+  }
 }

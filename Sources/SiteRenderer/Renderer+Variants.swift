@@ -62,7 +62,12 @@ extension Renderer {
           fragment: fragment(of: scheme),
           classes: "\(schemeClass(system, usual)) \(schemeClass(system, scheme))"
         )
-        let markup = drawing.html(uid: "\(specimen.spec.id)-\(names.fragment)", on: icons)
+        let markup = drawing.html(
+          uid: "\(specimen.spec.id)-\(names.fragment)",
+          on: icons,
+          scheme: index,
+          up: root(of: "\(page.path)\(specimen.spec.id)/")
+        )
         var plate = plate(of: story, index, names, markup)
         plate["again"] = true
         if !variant.also.isEmpty {

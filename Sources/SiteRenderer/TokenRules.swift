@@ -182,7 +182,7 @@ func slotClass(_ slot: Specimen.ResolvedSlot) -> String {
 }
 
 private func tokenName(_ reference: TokenReference) -> String {
-  identifier(reference.path) + (reference.opacity.map { "/\(identifier($0))" } ?? "")
+  reference.paths.map { identifier($0) }.joined(separator: "/")
 }
 
 /// The custom properties of a slot's token in one scheme, with their values.

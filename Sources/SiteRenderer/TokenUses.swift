@@ -126,7 +126,7 @@ struct TokenUses {
       return []
     }
     add(slot.slot, reference.path)
-    var rest = [reference.path] + (reference.opacity.map { [$0] } ?? [])
+    var rest = reference.paths
     var found: [Int] = []
     while let path = rest.popLast() {
       let number = number(of: path)

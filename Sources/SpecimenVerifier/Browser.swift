@@ -65,13 +65,24 @@ final class Browser {
     }
     guard let session = attached["sessionId"]?.string else { throw .refused(reason: "no page") }
     for domain in ["Page", "Inspector"] { try tools.send("\(domain).enable", in: session) }
+    try resize(to: usualWidth, tools, session)
+    return session
+  }
+
+  /// Width of the window in CSS pixels for pictures of surfaces that name no width.
+  private static let usualWidth = 800
+
+  private static func resize(
+    to width: Int,
+    _ tools: DevTools,
+    _ session: String
+  ) throws(BrowserError) {
     try tools.send("Emulation.setDeviceMetricsOverride", in: session) { parameters in
-      parameters.member("width", 800)
+      parameters.member("width", width)
       parameters.member("height", 1000)
       parameters.member("deviceScaleFactor", 1)
       parameters.member("mobile", false)
     }
-    return session
   }
 
   /// Opens a page and measures its pictures.
@@ -80,12 +91,30 @@ final class Browser {
   ///   - address: Address of the page.
   ///   - fragments: Fragments of the pictures.
   ///   - slots: The slots of their surface.
+  ///   - widths: Further widths in CSS pixels in which each picture is measured.
   /// - Returns: A measurement for each fragment.
   /// - Throws: `BrowserError` if the page does not load or the browser does not answer.
   func measure(
     _ address: String,
     _ fragments: [String],
-    _ slots: [Surface.Slot]
+    _ slots: [Surface.Slot],
+    widths: [Int]
+  ) throws(BrowserError) -> [Measurement] {
+    var measured = try measure(address, fragments, slots, width: 0)
+    for width in widths {
+      try Self.resize(to: width, tools, session)
+      let others = try measure(address, fragments, slots, width: width)
+      for (index, other) in others.enumerated() { measured[index].atWidths.append((width, other)) }
+    }
+    if !widths.isEmpty { try Self.resize(to: Self.usualWidth, tools, session) }
+    return measured
+  }
+
+  private func measure(
+    _ address: String,
+    _ fragments: [String],
+    _ slots: [Surface.Slot],
+    width: Int
   ) throws(BrowserError) -> [Measurement] {
     let opened = try tools.send("Page.navigate", in: session) { $0.member("url", address) }
     if let reason = opened["errorText"]?.string { throw .refused(reason: reason) }
@@ -102,7 +131,7 @@ final class Browser {
         }
       }
     }
-    let call = "\(pageScript)(\(text(names)), \(text(arguments.bytes)))"
+    let call = "\(pageScript)(\(text(names)), \(text(arguments.bytes)), \(width))"
     let result = try tools.send("Runtime.evaluate", in: session) { parameters in
       parameters.member("expression", call)
       parameters.member("awaitPromise", true)

@@ -68,7 +68,8 @@ extension Browser {
     try measure(
       place.address(of: page[0]),
       page.map(\.fragment),
-      page[0].specimen.slots.map(\.slot)
+      page[0].specimen.slots.map(\.slot),
+      widths: page[0].specimen.surface.widths
     )
   }
 }

@@ -9,6 +9,9 @@ extension Measurement {
     self.items = items.compactMap(PaintedItem.init)
     self.boxes = boxes.map(PaintedBox.init)
     self.sizes = sizes.map(MeasuredSize.init)
+    overflow = node["overflow"]?["name"]?.string.map { name in
+      Overflow(name: name, pixels: node["overflow"]?["pixels"]?.number ?? 0)
+    }
   }
 }
 

@@ -8,6 +8,17 @@ struct Measurement: Sendable {
   let boxes: [PaintedBox]
   /// Sizes of targets, and of boxes that a slot gives a size.
   let sizes: [MeasuredSize]
+  /// The element that juts out farthest from the screen; nil if none does.
+  let overflow: Overflow?
+  /// Measurements of the same picture in the widths that its surface names, by width.
+  var atWidths: [(width: Int, measurement: Measurement)] = []
+}
+
+/// An element that is wider than the screen has room for.
+struct Overflow: Sendable {
+  let name: String
+  /// CSS pixels beyond the edge of the screen.
+  let pixels: Double
 }
 
 /// One text, shape, fill or border.

@@ -58,3 +58,30 @@ let sizeScript = #"""
     })).filter(size => size.isTarget || size.slots.some(slot => slot >= 0));
   };
   """#
+
+/// Finds the element that juts out of the screen.
+let overflowScript = #"""
+  // What scrolls or clips its content keeps it inside; a box of a pixel is read and not seen.
+  const isHeld = (element, screen) => {
+    for (let box = element.parentElement; box && box !== screen; box = box.parentElement) {
+      if (getComputedStyle(box).overflowX !== 'visible') return true;
+    }
+    return false;
+  };
+  const overflow = screen => {
+    const edge = screen.getBoundingClientRect();
+    let worst = null;
+    for (const element of screen.querySelectorAll('*')) {
+      const box = element.getBoundingClientRect();
+      if (box.width < 2 || element.ownerSVGElement) continue;
+      // A text may be wider than the box that it is in.
+      const right = element.scrollWidth > element.clientWidth && getComputedStyle(element).overflowX === 'visible'
+        && element.clientWidth ? box.left + element.scrollWidth : box.right;
+      const pixels = Math.max(right - edge.right, edge.left - box.left);
+      if (pixels > 0.5 && (!worst || pixels > worst.pixels + 0.5) && !isHeld(element, screen)) {
+        worst = { name: name(element), pixels };
+      }
+    }
+    return worst;
+  };
+  """#

@@ -1,16 +1,17 @@
 /// The script that measures the pictures of one page, as an expression that is a function.
 ///
-/// The function takes the fragments of the pictures and the slots, each with its name and type, and
-/// returns a promise of a list: one object for each picture. `Measurement` decodes it.
+/// The function takes the fragments of the pictures, the slots, each with its name and type, and the
+/// width of the screen in CSS pixels, or 0 for that of the page. It returns a promise of a list: one object for each picture. `Measurement` decodes it.
 ///
 /// It finds which slot gives a value by setting all slots to values that occur nowhere else. The
 /// values that it reports are read before that, so they are those that readers see.
 let pageScript = """
-  (async (fragments, slots) => {
+  (async (fragments, slots, width) => {
   \(colourScript)
   \(paintScript)
   \(probeScript)
   \(sizeScript)
+  \(overflowScript)
   \(visitScript)
   })
   """
@@ -48,6 +49,7 @@ private let visitScript = #"""
     screen.querySelectorAll('[inert]').forEach(element => element.removeAttribute('inert'));
     screen.removeAttribute('inert');
     unfold(screen);
+    if (width) document.querySelector('main').style.setProperty('--frame-width', `${width}px`);
     const boxes = [];
     const numbers = new Map();
     const index = {
@@ -92,7 +94,7 @@ private let visitScript = #"""
     const sized = sizes(screen, [...new Set(all.map(([element]) => element))]
       .filter(element => !element.ownerSVGElement && element.computedStyleMap));
     const result = {
-      items, sizes: sized,
+      items, sizes: sized, overflow: overflow(screen),
       boxes: boxes.map(({ element, ...box }, at) => ({
         ...box, isSlotOpacity: box.opacity !== numbersMarked[at],
       })),

@@ -37,24 +37,42 @@ extension PictureComparison {
     }
   }
 
+  /// Compares the widest element with the screen in a width that the surface names.
+  mutating func compareOverflow(_ overflow: Overflow?, at width: Int) {
+    guard let overflow else { return }
+    add(
+      Difference(
+        rule: "verify/overflow",
+        range: surface.range,
+        cause: "\(width) \(overflow.name)",
+        message: "`\(overflow.name)` juts out by \(pixels(overflow.pixels)) at \(width) px",
+        help: "let it wrap or shrink in `surface.css`, or remove the width from `widths`"
+      )
+    )
+  }
+
   /// Compares a box with the slots that state its size, and a target with the slots for targets.
-  mutating func compareSize(_ size: MeasuredSize) {
+  ///
+  /// - Parameters:
+  ///   - size: The measured sizes.
+  ///   - width: Width of the screen in CSS pixels; nil for that of all pictures.
+  mutating func compareSize(_ size: MeasuredSize, at width: Int? = nil) {
     for axis in 0..<2 {
       let side = axis == 0 ? "wide" : "high"
       if let index = size.slots[axis], let promised = length(index) {
         let isSmaller = size.used[axis] < promised - slack
         let isLarger = size.used[axis] > promised + slack
         if isLarger || (isSmaller && !size.isLimited) {
-          report("verify/box-size", size, index, size.used[axis], promised, side)
+          report("verify/box-size", size, index, size.used[axis], promised, side, width)
         }
       } else if let index = size.slots[axis + 2], let promised = length(index) {
         if size.used[axis] < promised - slack {
-          report("verify/box-size", size, index, size.used[axis], promised, side)
+          report("verify/box-size", size, index, size.used[axis], promised, side, width)
         }
       } else if size.isTarget, let (index, promised) = smallestTarget,
         size.box[axis] < promised - slack
       {
-        report("verify/target-size", size, index, size.box[axis], promised, side)
+        report("verify/target-size", size, index, size.box[axis], promised, side, width)
       }
     }
   }
@@ -65,7 +83,8 @@ extension PictureComparison {
     _ index: Int,
     _ drawn: Double,
     _ promised: Double,
-    _ side: String
+    _ side: String,
+    _ width: Int?
   ) {
     guard let name = slot(index)?.slot.name else { return }
     let property = side == "wide" ? "min-inline-size" : "min-block-size"
@@ -75,7 +94,8 @@ extension PictureComparison {
         range: place(index),
         cause: "\(name) \(size.name)",
         message:
-          "`\(size.name)` is \(pixels(drawn)) \(side), and `\(name)` says \(pixels(promised))",
+          "`\(size.name)` is \(pixels(drawn)) \(side), and `\(name)` says \(pixels(promised))"
+          + (width.map { ", at \($0) px" } ?? ""),
         help: rule == "verify/target-size"
           ? "write `\(property): var(--\(name))` in `surface.css`"
           : "let nothing else in `surface.css` change the size of the box"

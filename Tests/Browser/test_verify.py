@@ -117,6 +117,28 @@ def test_this_site_has_no_difference():
     assert run.returncode == 0
 
 
+TEAMS = site.ROOT / "Tests/VitrineTests/Sites/team-surfaces"
+
+
+def test_surfaces_of_three_teams_have_no_difference():
+    found, run = verify(TEAMS)
+    assert found == [], found
+    assert run.returncode == 0
+
+
+def test_what_juts_out_in_one_width_is_found(tmp_path):
+    folder = tmp_path / "teams"
+    for part in ("content", "templates"):
+        shutil.copytree(TEAMS / part, folder / part)
+    # 500 pixels fit in the wider of the two widths only.
+    with open(folder / "templates/surfaces/polaris-banner/surface.css", "a") as file:
+        file.write("\n@layer surfaces { .surface-polaris-banner .message { inline-size: 500px; } }\n")
+    found, run = verify(folder, "--only", "polaris-banner")
+    assert [one["rule"] for one in found] == ["verify/overflow"], found
+    assert "at 390 px" in found[0]["message"]
+    assert run.returncode == 1
+
+
 def test_without_a_browser_it_says_so(tmp_path):
     environment = {**os.environ, "PATH": str(tmp_path), "VITRINE_BROWSER": ""}
     run = vitrine("verify", site.ROOT, env=environment, timeout=60)

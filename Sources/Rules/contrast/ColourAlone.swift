@@ -46,6 +46,7 @@ private func hasSign(_ specimen: Specimen) -> Bool {
     case .icon: specimen.text(of: part) != nil
     case .text, .rich:
       part.values.isEmpty && !part.name.hasSuffix("-label") && specimen.text(of: part) != nil
+    case .image: specimen.text(of: part)?.isEmpty == false
     case .actions, .items, .number: false
     }
   }

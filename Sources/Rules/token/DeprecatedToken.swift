@@ -12,9 +12,7 @@ extension Rule {
       else { return .notApplicable }
       guard context.namesDeprecatedToken else { return [] }
       return context.ownSlots.flatMap { slot in
-        [slot.reference?.path, slot.reference?.opacity].compactMap { path in
-          path.flatMap { context.deprecated($0, in: slot) }
-        }
+        (slot.reference?.paths ?? []).compactMap { context.deprecated($0, in: slot) }
       }
     }
   )
@@ -30,7 +28,7 @@ extension SpecimenContext {
     return isDeprecated(facts.duration?.value)
       || spec.style.contains { style in
         guard case .token(let reference) = style.value.value else { return false }
-        return isDeprecated(reference.path) || isDeprecated(reference.opacity)
+        return reference.paths.contains(where: isDeprecated)
       }
   }
 

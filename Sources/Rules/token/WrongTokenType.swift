@@ -10,6 +10,9 @@ extension Rule {
       context.specimen.faultySlots.compactMap { slot in
         guard case .wrongType(let path, let found, let expected)? = slot.fault else { return nil }
         let name = slot.slot.name
+        if slot.slot.type == .typography, slot.reference?.others.contains(path) == true {
+          return member(path, found, of: slot, context)
+        }
         guard path != slot.reference?.opacity else {
           return opacity(path, found, on: slot, context)
         }
@@ -21,6 +24,30 @@ extension Rule {
         )
       }
     }
+  )
+}
+
+/// Returns the finding for a token after the slash that gives no member of a font, or one that the
+/// slot does not mix.
+private func member(
+  _ path: String,
+  _ found: TokenType,
+  of slot: Specimen.ResolvedSlot,
+  _ context: SpecimenContext
+) -> Finding {
+  let name = slot.slot.name
+  let mix = slot.slot.mix.map(\.rawValue)
+  let taken =
+    mix.isEmpty ? "no token after `/`" : "only its \(enumerated(mix)) from tokens after `/`"
+  let member = Surface.FontMember(found)?.rawValue
+  return Finding(
+    "`\(path)` is a `\(found.rawValue)` token, and `\(name)` takes \(taken)",
+    at: context.place(of: path, in: slot),
+    notes: context.blame(slot),
+    help: member.map { member in
+      let all = (mix + [member]).joined(separator: ", ")
+      return ["leave it out, or write `mix: [\(all)]` for the slot in `surface.yaml`"]
+    } ?? []
   )
 }
 

@@ -45,9 +45,21 @@ extension KeyTable {
         """
     ),
     .optional(
+      "image",
+      .mapping(image),
+      "Its picture, if the surface has a part of type `image`; the key is the name of the part.",
+      fallback: "no picture",
+      example: """
+
+          file: {light: assets/empty.svg, dark: assets/empty-dark.svg}
+          alt: An open box
+          decorative: false
+        """
+    ),
+    .optional(
       "style",
       .named("a slot of the surface", .text),
-      "Slots with the token that each takes. For a colour, an opacity token may follow after `/`.",
+      "Slots with the token that each takes, by its path or by a name that its file declares. For a colour, an opacity token may follow after `/`; for a font, tokens for the members that the slot mixes.",
       fallback: "the system's component tokens, then the defaults of the surface",
       example: """
 
@@ -196,4 +208,23 @@ extension KeyTable {
     case .issue: "An issue about it."
     }
   }
+
+  /// The keys of a picture.
+  public static let image = KeyTable(
+    "image",
+    [
+      .required(
+        "file",
+        .either([.text, .named("a scheme", .text)]),
+        "File below `content/` for all schemes, or one for each."
+      ),
+      .optional("alt", .text, "What it shows, for people who do not see it."),
+      .optional(
+        "decorative",
+        .flag,
+        "`true` if it says nothing, so that it needs no `alt`.",
+        fallback: "`false`"
+      ),
+    ]
+  )
 }

@@ -58,7 +58,7 @@ extension KeyTable {
               decorative: false
               states: [error, warning]
               inactive: [disabled]
-            message-font: {type: typography, default: font.body}
+            message-font: {type: typography, default: font.body, mix: [size, weight]}
             close-size: {type: dimension, category: size, target: true, description: The button that closes it.}
           """
       ),
@@ -68,6 +68,13 @@ extension KeyTable {
         "The systems that have it.",
         fallback: "all systems",
         example: "[glass]"
+      ),
+      .optional(
+        "widths",
+        .oneOrMore(.wholeNumber(Surface.widthRange)),
+        "Widths in CSS pixels that it is made for. Its page draws it in each, and `vitrine verify` checks each.",
+        fallback: "390, the width of each picture",
+        example: "[390, 768]"
       ),
       .optional(
         "notes",
@@ -96,7 +103,7 @@ extension KeyTable {
       .optional(
         "type",
         .word(of: Surface.Part.Kind.self),
-        "Kind of its content. `rich` is text in Markdown with emphasis, links and lists; `items` are the rows of a list.",
+        "Kind of its content. `rich` is text in Markdown with emphasis, links and lists; `image` is a picture from a file; `items` are the rows of a list.",
         fallback: "`text`"
       ),
       .optional("required", .flag, "`true` if each spec must have it.", fallback: "`false`"),
@@ -137,6 +144,12 @@ extension KeyTable {
       ),
       .optional("on", .text, "The slot whose colour is behind this one."),
       .optional("font", .text, "The slot that gives this text its size."),
+      .optional(
+        "mix",
+        .oneOrMore(.word(of: Surface.FontMember.self)),
+        "Members of a font that may come from tokens of their own after `/`, as in `font.body / size.title`.",
+        fallback: "none"
+      ),
       .optional(
         "decorative",
         .flag,

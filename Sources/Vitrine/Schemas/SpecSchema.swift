@@ -20,7 +20,7 @@ func specSchema(
       shared.append((key.name, ["enum": names, "description": .string(key.meaning)]))
     case "style": shared.append((key.name, ["type": "object"]))
     // Only a surface with such a part takes it.
-    case "actions": continue
+    case "actions", "image": continue
     // A part of some surface has the name, and may take other values there.
     case _ where partNames.contains(key.name): overridable.append(key)
     default: shared.append((key.name, writer.property(key)))
@@ -74,6 +74,7 @@ private func schema(of part: Surface.Part, _ writer: inout SchemaWriter) -> JSON
   switch part.kind {
   case .text where !part.values.isEmpty: return ["enum": part.values.json]
   case .text, .rich, .icon: return writer.value(.text)
+  case .image: return writer.value(.mapping(.image))
   case .number: return ["type": "number"]
   case .items: return writer.value(.oneOrMore(.text))
   case .actions:

@@ -46,7 +46,7 @@ struct KeyTableTests {
       table: .spec,
       sources: [
         "SiteParser/SpecReader.swift", "SiteParser/SpecReader+Facts.swift",
-        "SiteParser/ActionReader.swift",
+        "SiteParser/ActionReader.swift", "SiteParser/ImageReader.swift",
       ],
       read: { text in
         // A banner must have the part.
@@ -54,12 +54,24 @@ struct KeyTableTests {
         let file = SourceFile(path: "content/index.md", bytes: Array(whole.utf8))
         let yaml = parseYAML(file)
         guard let node = yaml.node else { return yaml.diagnostics }
-        let surfaces = ParsedTheme(Array(builtInTheme().values)).allSurfaces
+        var surfaces = Dictionary(
+          uniqueKeysWithValues: ParsedTheme(Array(builtInTheme().values)).allSurfaces
+            .map { ($0.id, $0) }
+        )
+        // The built-in surfaces have no picture.
+        let picture = Surface.Part(
+          name: "image",
+          kind: .image,
+          isRequired: false,
+          fallback: ByState(),
+          values: []
+        )
+        surfaces["banner"] = surfaces["banner"].map { $0.with(parts: $0.parts + [picture]) }
         let spec = parseSpec(
           node,
           id: nil,
           range: SourceRange(file: file.path, bytes: 0..<1),
-          surfaces: Dictionary(uniqueKeysWithValues: surfaces.map { ($0.id, $0) }),
+          surfaces: surfaces,
           file: file
         )
         // The example has more of actions than a banner draws.
@@ -127,7 +139,7 @@ struct KeyTableTests {
   @Test(arguments: formats)
   func `a reader asks for the declared keys and for no others`(_ format: Format) throws {
     let call =
-      #/[.( ](?:text|flag|integer|choice|languageTag|texts|list|fields|node|byState|states|named|chosen|aliases|pair|date|valueDefaults|readFields)\(\s*"([a-z-]+)"/#
+      #/[.( ](?:text|flag|integer|choice|languageTag|texts|list|fields|node|byState|states|named|chosen|aliases|pair|date|valueDefaults|readFields|widths)\(\s*"([a-z-]+)"/#
     var asked: Set<String> = []
     for path in format.sources {
       let url = SharedData.packageRoot.appending(path: "Sources/\(path)")
@@ -136,8 +148,9 @@ struct KeyTableTests {
     }
     var declared = Set(format.tables.flatMap(\.names))
     if format.table === KeyTable.spec {
-      // The reader takes the kinds of links from their type, and asks for actions as for any part.
-      declared.remove("actions")
+      // The reader takes the kinds of links from their type, and asks for actions and pictures as for
+      // any part.
+      declared.subtract(["actions", "image"])
       declared.subtract(Spec.Facts.Link.Kind.allCases.map(\.rawValue))
     }
     if format.table === KeyTable.surface {

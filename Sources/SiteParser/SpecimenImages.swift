@@ -1,0 +1,73 @@
+import Diagnostics
+import SiteModel
+
+/// Checks the pictures of specimens: their files, schemes and sizes, each fault once.
+func checkImages(on site: Site) -> [Diagnostic] {
+  guard !site.isForeign else { return [] }
+  var seen: Set<SourceRange> = []
+  var found: [Diagnostic] = []
+  for page in site.pages + site.surfacePages {
+    for specimen in page.specimens
+    where specimen.surface.parts.contains(where: { $0.kind == .image }) {
+      let images = specimen.spec.facts.images.sorted { $0.key < $1.key }.map(\.value)
+      for image in images where seen.insert(image.files[0].file.range).inserted {
+        found += site.schemeFaults(of: image, in: site.systems[specimen.system])
+        found += image.files.flatMap { site.fileFaults($0.file) }
+      }
+    }
+  }
+  return found
+}
+
+extension Site {
+  fileprivate func fileFaults(_ file: Located<String>) -> [Diagnostic] {
+    guard let asset = asset(at: file.value) else {
+      return [
+        Diagnostic(
+          rule: "spec/unknown-file",
+          message: "no file `content/\(file.value)`",
+          range: file.range,
+          label: didYouMean(file.value, in: assetPaths.sorted()),
+          help: ["name a picture below `content/`, such as `assets/empty.svg`"]
+        )
+      ]
+    }
+    let heavy = heavyImage(asset, shownAt: file.range)
+    guard ImageSize(of: asset.file.bytes) == nil else { return [heavy].compactMap(\.self) }
+    return [
+      Diagnostic(
+        rule: "spec/unsized-image",
+        severity: .warning,
+        message: "`content/\(file.value)` is no picture with a size that can be read",
+        range: file.range,
+        help: ["save it as PNG, JPEG, WebP or GIF, or give the SVG a `viewBox`"]
+      )
+    ]
+  }
+
+  fileprivate func schemeFaults(of image: Spec.Image, in system: System) -> [Diagnostic] {
+    let names = system.schemes.map(\.name)
+    let unknown = image.files.compactMap(\.scheme).filter { !names.contains($0.value) }
+    if !unknown.isEmpty {
+      return unknown.map { scheme in
+        Diagnostic(
+          rule: "spec/unknown-scheme",
+          message: "system `\(system.id)` has no scheme `\(scheme.value)`",
+          range: scheme.range,
+          label: didYouMean(scheme.value, in: names),
+          help: ["its schemes are \(listed(names))"]
+        )
+      }
+    }
+    let missing = names.filter { image.file(in: $0) == nil }
+    guard !missing.isEmpty else { return [] }
+    return [
+      Diagnostic(
+        rule: "spec/missing-scheme",
+        message: "the picture has no file for \(enumerated(missing.map { "`\($0)`" }))",
+        range: image.files[0].scheme?.range ?? image.files[0].file.range,
+        help: ["name one file for each scheme, or one for all: `file: assets/empty.svg`"]
+      )
+    ]
+  }
+}

@@ -58,6 +58,8 @@ private struct SiteImporter {
   var leftovers: [Diagnostic] = []
   var components: [String: ComponentUse] = [:]
   var read: [String: SourceFile] = [:]
+  /// Paths of files that are part of other pages.
+  var included: Set<String> = []
 
   init(_ sources: PageSources, _ layout: SiteLayout, _ settings: SiteSettings, _ options: PageImportOptions) {
     self.sources = sources
@@ -75,7 +77,7 @@ private struct SiteImporter {
       guard let bytes = sources.read(path) else { continue }
       let file = SourceFile(path: sources.shown(path), bytes: bytes)
       read[file.path] = file
-      let output = layout.output(path)
+      let output = isRoot(file, path) ? "index.md" : layout.output(path)
       // Two files of one name have one address.
       let address = output.lowercased().hasSuffix("/index.md") ? String(output.lowercased().dropLast(9)) : String(output.lowercased().dropLast(3))
       if let first = taken.updateValue(file.path, forKey: address) {
@@ -91,6 +93,8 @@ private struct SiteImporter {
       }
       pages.append(convert(file, path, output, order))
     }
+    // A file that only is part of other pages is no page.
+    pages.removeAll { included.contains($0.origin) && order.place($0.origin) == nil }
     var rewriter = LinkRewriter(
       pages,
       layout,
@@ -116,6 +120,20 @@ private struct SiteImporter {
     )
   }
 
+  /// Whether a page of DocC is the first one of its catalogue.
+  private func isRoot(_ file: SourceFile, _ path: String) -> Bool {
+    guard layout.format == .docc else { return false }
+    let name = layout.pagesRoot.split(separator: "/").last?.prefix { $0 != "." } ?? ""
+    return lastPart(withoutEnding(path)) == name
+      || file.bytes.firstRange(of: "@TechnologyRoot", from: 0) != nil && isMetadata(file.bytes)
+  }
+
+  /// Whether the directive is not only part of a sample.
+  private func isMetadata(_ bytes: [UInt8]) -> Bool {
+    guard let mark = bytes.firstRange(of: "@TechnologyRoot", from: 0) else { return false }
+    return bytes.firstRange(of: "```", from: 0, until: mark.lowerBound) == nil
+  }
+
   // MARK: One page
 
   private mutating func convert(
@@ -138,20 +156,26 @@ private struct SiteImporter {
     if layout.format == .docc { takeMetadata(&nodes, &matter) }
     let heading = PageHeading(text, nodes, constants)
     if matter.title.isEmpty {
-      matter.title = heading.title ?? order.title(path) ?? PageHeading.title(of: path)
+      let home = output == "index.md" ? front.node?["hero"]?["name"]?.text ?? settings.title : nil
+      matter.title = heading.title ?? home ?? order.title(path) ?? PageHeading.title(of: path)
     }
+    let hero = HomePage.text(front.node)
+    if !hero.isEmpty { matter.data.removeAll { ["hero", "features", "layout", "template"].contains($0.name) } }
     if matter.order == nil { matter.order = order.place(path) }
     let page = ImportedPage(
       path: path,
+      output: output,
       format: layout.format,
       title: matter.title,
       constants: constants.merging(reader.scope.constants) { $1 },
       scope: reader.scope
     )
     var writer = PageWriter(page, files)
-    var body = HomePage.text(front.node) + writer.page(nodes)
+    var body = hero + writer.page(nodes)
     if body == "\n" { body = "" }
     leftovers += writer.leftovers
+    included.formUnion(writer.includedPaths)
+    read.merge(writer.includedFiles) { first, _ in first }
     for (name, use) in writer.components {
       var all = components[name] ?? ComponentUse(name: use.name)
       all.count += use.count
@@ -197,9 +221,9 @@ private struct SiteImporter {
 
   /// Whether two pages have the same text, as in sites that say one sentence of many old pages.
   private func hasDuplicates(_ pages: [LinkRewriter.Page]) -> Bool {
-    var seen: Set<ArraySlice<UInt8>> = []
+    var seen: Set<[UInt8]> = []
     return pages.contains { page in
-      let body = page.bytes[min(page.bodyStart, page.bytes.count)...]
+      let body = page.bytes[min(page.bodyStart, page.bytes.count)...].filter { $0 > 0x20 }
       return !body.isEmpty && !seen.insert(body).inserted
     }
   }
@@ -227,7 +251,14 @@ private struct SiteImporter {
       let parts = page.path.split(separator: "/")
       return parts.count == 1 || parts.count == 2 && parts[1] == "index.md"
     }
+    let all = Set(pages.map(\.path))
+    let folders = Set(pages.compactMap { $0.path.split(separator: "/").dropLast().first.map(String.init) })
+    let unlisted = folders.filter { !all.contains("\($0)/index.md") }.sorted()
     text += tops.map { "- [\($0.title.replacing("[", with: "(").replacing("]", with: ")"))](\($0.path))" }.joined(separator: "\n")
-    return text + (tops.isEmpty ? "" : "\n")
+    if !tops.isEmpty { text += "\n" }
+    for folder in unlisted {
+      text += "\n## \(PageHeading.title(of: folder))\n\n:::pages{folder=\"\(folder)\"}\n:::\n"
+    }
+    return text
   }
 }

@@ -6,12 +6,16 @@ struct AnchorNames {
   private var byOldName: [String: String] = [:]
 
   /// Computes the old ids of headings.
-  init(_ headings: [Heading]) {
+  ///
+  /// - Parameters:
+  ///   - headings: The headings of a page.
+  ///   - bytes: The text of the page; labels in `<mark>` were no part of an id.
+  init(_ headings: [Heading], _ bytes: [UInt8]) {
     ids = Set(headings.map(\.id))
     var counts: [String: Int] = [:]
     for heading in headings {
-      for old in Set([AnchorNames.github(heading.text), AnchorNames.python(heading.text), AnchorNames.docc(heading.text)])
-        .sorted()
+      let words = AnchorNames.withoutLabels(String(decoding: bytes[heading.range], as: UTF8.self)) ?? heading.text
+      for old in Set([AnchorNames.github(words), AnchorNames.python(words), AnchorNames.docc(words)]).sorted()
       {
         let count = counts[old, default: 0]
         counts[old] = count + 1
@@ -21,6 +25,13 @@ struct AnchorNames {
         if count > 0, byOldName["\(old)_\(count)"] == nil { byOldName["\(old)_\(count)"] = heading.id }
       }
     }
+  }
+
+  /// The words of a heading without its labels; nil if it has none.
+  private static func withoutLabels(_ source: String) -> String? {
+    guard let start = source.firstRange(of: "<mark>"), let end = source.firstRange(of: "</mark>") else { return nil }
+    let text = source[..<start.lowerBound] + source[end.upperBound...]
+    return text.filter { !"#`*".contains($0) }.trimmed
   }
 
   /// The id of a heading for an anchor of the old site; nil if there is none.

@@ -63,7 +63,7 @@ struct LinkRewriter {
     documents = pages.map { page in
       parse(SourceFile(path: page.path, bytes: page.bytes), from: page.bodyStart, options: options)
     }
-    anchors = documents.map { AnchorNames($0.headings) }
+    anchors = zip(documents, pages).map { AnchorNames($0.headings, $1.bytes) }
   }
 
   /// The pages with new links.
@@ -390,6 +390,13 @@ struct LinkRewriter {
       )
     )
     guard let whole = LinkRange(link, in: pages[index].bytes) else { return [] }
+    let bytes = pages[index].bytes
+    // A picture that is the text of a link leaves its words there.
+    if bytes[safe: whole.opening.lowerBound - 1] == UInt8(ascii: "["),
+      bytes.has("](", at: whole.closing.upperBound)
+    {
+      return [(whole.opening, "Picture: "), (whole.closing, "")]
+    }
     let mark = whole.opening.lowerBound..<whole.opening.lowerBound + 1
     var edits: [(range: Range<Int>, text: String)] = [(mark, "")]
     edits.append((whole.text.lowerBound..<whole.text.lowerBound, whole.text.isEmpty ? "Picture" : "Picture: "))

@@ -5,6 +5,8 @@ import YAML
 struct ImportedPage: Sendable {
   /// The path of the file, from the top of the old site.
   let path: String
+  /// The path of the new page below `content/`.
+  let output: String
   /// The generator that it was written for.
   let format: PageFormat
   /// The name of the page.
@@ -17,12 +19,14 @@ struct ImportedPage: Sendable {
   /// Joins what is known of a page.
   init(
     path: String,
+    output: String,
     format: PageFormat,
     title: String,
     constants: [String: YAMLNode],
     scope: PageScope
   ) {
     self.path = path
+    self.output = output
     self.format = format
     self.title = title
     self.constants = constants
@@ -33,6 +37,7 @@ struct ImportedPage: Sendable {
   init(_ page: ImportedPage, at path: String, scope: PageScope) {
     self.init(
       path: path,
+      output: page.output,
       format: page.format,
       title: page.title,
       constants: page.constants.merging(scope.constants) { $1 },

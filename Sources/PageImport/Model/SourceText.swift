@@ -20,6 +20,13 @@ struct SourceText: Sendable {
     while at < file.bytes.count {
       let byte = file.bytes[at]
       at += 1
+      // Colours of a terminal, and other characters that no page may hold.
+      if byte == 0x1B, at < file.bytes.count, file.bytes[at] == UInt8(ascii: "[") {
+        while at < file.bytes.count, !isLetter(file.bytes[at]) { at += 1 }
+        at += 1
+        continue
+      }
+      if byte < 0x20, byte != 0x09, byte != newline, byte != 0x0D { continue }
       guard byte == newline || byte == 0x0D else {
         bytes.append(byte)
         continue

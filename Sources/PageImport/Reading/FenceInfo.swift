@@ -1,13 +1,13 @@
 /// The words behind the language of a block of code.
 enum FenceInfo {
   /// Languages that Vitrine knows under the name of their family.
-  private static let languages: [String: String] = [
+  static let languages: [String: String] = [
     "markdoc": "md", "mdoc": "md", "vue-html": "html", "svelte": "html", "astro": "html",
     "js-vue": "html", "go-html-template": "html", "go-template": "html", "gotmpl": "html",
     "nunjucks": "html", "njk": "html", "jinja": "html", "jinja2": "html", "erb": "html",
     "liquid": "html", "scss": "css", "sass": "css", "less": "css", "postcss": "css",
     "shell-script": "sh", "console-session": "console", "plaintext": "text", "txt": "text",
-    "plain": "text", "raw": "text", "nocode": "text", "none": "text",
+    "regex": "text", "ansi": "text", "mhchem": "text", "tex": "text", "latex": "text", "math": "text", "plain": "text", "raw": "text", "nocode": "text", "none": "text",
   ]
 
   /// The words as Vitrine has them.

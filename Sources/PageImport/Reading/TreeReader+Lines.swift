@@ -64,7 +64,7 @@ extension TreeReader {
     let start = line.lowerBound
     at = min(line.upperBound + 1, bytes.count)
     var element = PageElement(
-      name: format == .vitepress ? "snippet" : "include",
+      name: format == .vitepress ? "file-of-code" : "include",
       form: .colons,
       place: text.place(first..<line.upperBound)
     )

@@ -251,7 +251,9 @@ struct TreeReader {
       let mark = bytes[next].drop { isBlank($0) || $0 == UInt8(ascii: ">") }
       at = min(next.upperBound + 1, bytes.count)
       let run = mark.prefix { $0 == sign }.count
-      if run >= length, mark.dropFirst(run).allSatisfy(isBlank) { break }
+      // A line that is indented by four more is code.
+      let isNear = columns(next.lowerBound..<mark.startIndex) < columns(line.lowerBound..<first) + 4
+      if run >= length, isNear, mark.dropFirst(run).allSatisfy(isBlank) { break }
     }
     let info = text.string(first + length..<line.upperBound)
     let head = text.string(start..<first + length) + FenceInfo.converted(info, format) + "\n"

@@ -27,6 +27,13 @@ struct SiteSettings: Sendable {
     let files = SiteSettings.files(sources.paths, format)
     path = files.first { SiteSettings.names(format).contains(where: lastPart($0).hasPrefix) }
     for file in files {
+      if format == .hugo, lastPart(file).hasPrefix("params."), let bytes = sources.read(file) {
+        let node =
+          file.hasSuffix(".toml")
+          ? TOMLReader.read(bytes[...]) : parseYAML(SourceFile(path: file, bytes: bytes)).node
+        values.merge(ImportedPage.constants(node, prefix: "site.params")) { first, _ in first }
+        continue
+      }
       guard let bytes = sources.read(file), bytes.count < 2_000_000 else { continue }
       if file.hasSuffix(".yml") || file.hasSuffix(".yaml") {
         readYAML(bytes, format)
@@ -46,7 +53,7 @@ struct SiteSettings: Sendable {
     case .vitepress: ["config."]
     case .starlight: ["astro.config."]
     case .mkdocs: ["mkdocs."]
-    case .hugo: ["hugo.", "config."]
+    case .hugo: ["hugo.", "config.", "params."]
     case .docc, .nunjucks: []
     }
   }
@@ -60,7 +67,7 @@ struct SiteSettings: Sendable {
       guard endings.contains(where: name.hasSuffix), names.contains(where: name.hasPrefix) else { return false }
       switch format {
       case .vitepress: return path.contains(".vitepress/config") || path.hasSuffix("config.ts") && path.split(separator: "/").count <= 2
-      case .hugo: return path.split(separator: "/").count <= 3
+      case .hugo: return path.split(separator: "/").count <= 3 && (!path.contains("config/") || path.contains("_default/"))
       default: return path.split(separator: "/").count <= 2
       }
     }.sorted { ($0.split(separator: "/").count, $0) < ($1.split(separator: "/").count, $1) }

@@ -26,6 +26,12 @@ enum ComponentRole: Equatable, Sendable {
   /// A heading of the given level.
   case heading(Int)
   case list(ordered: Bool)
+  /// A list of the pages below the page.
+  case children
+  /// An element of HTML that pages must not have, such as a button.
+  case control
+  /// Words that no reader sees.
+  case dropped
   case preformatted, rule
   /// An element of HTML that Vitrine allows.
   case html
@@ -43,7 +49,9 @@ extension ComponentRole {
     if element.form == .macro, let role = macros[key] { return role }
     if element.form == .indented, key != "tab" { return admonition(element) }
     if element.form == .directive, key == "row" { return .columns }
+    if element.form == .tag, controls.contains(element.name) { return .control }
     if let role = byName[key] { return role }
+    if key.hasSuffix("icon"), element.isEmpty || element.children.isEmpty { return .icon }
     if let kind = AlertName.kind(of: key), element.form != .tag || element.name.first?.isUppercase == true {
       return .alert(kind)
     }
@@ -80,6 +88,12 @@ extension ComponentRole {
     }
   }
 
+  /// Elements of HTML for programs.
+  private static let controls: Set<String> = [
+    "button", "canvas", "datalist", "dialog", "embed", "fieldset", "form", "input", "label", "legend",
+    "map", "nav", "object", "optgroup", "option", "output", "select", "textarea",
+  ]
+
   private static let macros: [String: ComponentRole] = [
     "example": .example, "govukinsettext": .alert("note"), "govukwarningtext": .alert("warning"),
     "govukdetails": .details, "from": .statement, "import": .statement, "extends": .statement,
@@ -100,18 +114,24 @@ extension ComponentRole {
       fragment box stack blockstack inlinestack vstack hstack flex layoutsection section div span lede
       large medium small text clientonly container wrapper center bleed inline main article header
       footer aside-content frame steps filetree figcaption paragraph p accordiongroup accordions
-      vpraw raw vpre noscript bigtext lead subtitle blockslead blockssection blockscover panel
+      vpraw raw vpre noscript bigtext lead subtitle cover panel
       grid cell spacer bigdiv theme themed mdxprovider slot legend tabpanels nav font
       extralarge inlinegrid sidebyside usage aspectratio ul-wrapper hidden visuallyhidden
       """
     )
-    add(.builtIn("the sidebar and the outline show it"), "subnav tokensnav toc tableofcontents breadcrumbs")
+    add(
+      .builtIn("the sidebar and the outline show it"),
+      "subnav tokensnav toc tableofcontents breadcrumbs scrolltoanchor componentpagenav blockslinkdown linkdown pagenav"
+    )
+    add(.children, "childpages doccardlist sectionindex listchildren cardlistchildren")
+    add(.heading(2), "heading")
+    add(.dropped, "comment")
     add(.builtIn("`title` and `description` in front matter show it"), "metadata head seo helmet")
     add(.alert(""), "aside note callout alert admonition notice info hint message statusbanner")
     add(.tabs, "tabs tabgroup codegroup tabpane tabnavigator tabset tabbed tabslist")
     add(.tab, "tab tabitem")
     add(.cards, "cards cardgrid cardgroup linkgrid cardpane carddeck indexgrid richcardgrid cardlist")
-    add(.card, "card richcard blocksfeature infocard")
+    add(.card, "card richcard feature infocard")
     add(.linkCard, "linkcard featurecard pagecard")
     add(
       .details,
@@ -125,7 +145,7 @@ extension ComponentRole {
     add(.image, "img image picture figure imgproc imagecard imagebox themedimage lightbox zoomimage")
     add(.video, "video videoplayer customvideoplayer")
     add(.link, "a link navlink linkbutton anchor externallink actionlink routerlink gatsbylink accessibilitylink")
-    add(.code, "code codeblock highlight codesnippet snippet prism")
+    add(.code, "code codeblock inlinecode highlight codesnippet snippet prism")
     add(.badge, "badge label chip tag pill sup-badge statuslabel")
     add(.keyboard, "kbd key keyboardkey shortcut")
     add(.icon, "icon svg octicon fontawesome faicon emoji")
@@ -144,7 +164,7 @@ extension ComponentRole {
     )
     add(.frame, "iframe youtube vimeo figma figmaembed embed youtubeembed youtubelite gist tweet")
     add(.include, "include readfile")
-    add(.snippet, "")
+    add(.snippet, "fileofcode")
     add(.script, "script style template")
     add(.quote, "blockquote quote testimonial pullquote")
     add(.rule, "divider hr separator")

@@ -43,7 +43,11 @@ extension PageWriter {
       )
       return ""
     case .quote: return quote(element)
-    case .heading(let level):
+    case .children: return childPages(element)
+    case .control: return control(element)
+    case .dropped: return ""
+    case .heading(var level):
+      if let own = element.text("as", "level")?.last?.wholeNumberValue, (1...6).contains(own) { level = own }
       return String(repeating: "#", count: level) + " " + oneLine(content(element)) + headingID(element)
     case .list(let isOrdered): return list(element, isOrdered)
     case .preformatted: return preformatted(element)
@@ -56,7 +60,44 @@ extension PageWriter {
 
   private mutating func wrapper(_ element: PageElement) -> String {
     countLooks(element)
-    return content(element)
+    if element.key == "vpre" || element.has("v-pre") { return content(verbatim(element.children)) }
+    let body = content(element)
+    guard element.form == .shortcode, let title = element.text("title") else { return body }
+    return "## \(title)" + (body.isEmpty ? "" : "\n\n" + body)
+  }
+
+  /// Nodes whose braces are shown, as code unless they are in code already.
+  func verbatim(_ nodes: [PageNode], isCode: Bool = false) -> [PageNode] {
+    nodes.map { node in
+      switch node {
+      case .expression(let source, _):
+        return isCode ? .text("{{ \(source) }}") : .code("`{{ \(source) }}`")
+      case .element(var element):
+        element.children = verbatim(element.children, isCode: isCode || element.name == "code")
+        return .element(element)
+      default: return node
+      }
+    }
+  }
+
+  /// Writes a list of the pages below the page.
+  private func childPages(_ element: PageElement) -> String {
+    let plain = withoutEnding(page.output)
+    let folder = lastPart(plain) == "index" ? String(folder(of: plain).dropLast()) : plain
+    return folder.isEmpty ? "" : container("pages", "", fields: [("folder", folder)])
+  }
+
+  /// Writes the text of a control, which pages do not have.
+  mutating func control(_ element: PageElement) -> String {
+    let text = content(element)
+    report(
+      .tag,
+      "pages have no `\(element.name)`" + (text.isEmpty ? "" : "; only its text is there"),
+      element.place,
+      help: "draw the control as a spec, or describe it",
+      severity: .info
+    )
+    return text
   }
 
   /// Counts attributes of looks that go with a tag.
@@ -99,7 +140,10 @@ extension PageWriter {
     }
     let title = oneLine(title)
     if !title.isEmpty { first += " " + title }
-    return content.isEmpty ? "\(first)\n\(colons)" : "\(first)\n\(content)\n\(colons)"
+    guard !content.isEmpty else { return "\(first)\n\(colons)" }
+    // A block of HTML ends with an empty line only.
+    let last = content.split(separator: Character("\n")).last ?? ""
+    return "\(first)\n\(content)\n\(last.hasPrefix("<") ? "\n" : "")\(colons)"
   }
 
   private func fieldValue(_ value: String) -> String {

@@ -71,12 +71,16 @@ extension PageWriter {
       }
       report(
         .example,
-        "\(listed.count) live examples of `\(page.title)` need specs",
+        listed.count == 1
+          ? "a live example of `\(page.title)` needs a spec"
+          : "\(listed.count) live examples of `\(page.title)` need specs",
         element.place,
         help: "replace each placeholder by a `state` fence; their programs are not imported"
       )
       return parts.joined(separator: "\n\n")
     }
+    // What is written out in Markdown is no program.
+    if hasProse(element.children), element.form == .tag { return content(element) }
     var body = content(element)
     var details = element.attributes.compactMap { attribute -> String? in
       if case .text(let text) = attribute.value { "\(attribute.name): `\(flat(text))`" } else { nil }
@@ -101,12 +105,20 @@ extension PageWriter {
 
   private func hasExpression(_ element: PageElement) -> Bool {
     element.attributes.contains { attribute in
+      if PageWriter.lookNames.contains(attribute.name.lowercased()) { return false }
       switch attribute.value {
-      case .expression, .data: true
-      default: false
+      case .expression, .data: return true
+      default: return false
       }
     }
   }
+
+  /// Attributes that only change how a component looks, or that only programs use.
+  static let lookNames: Set<String> = [
+    "class", "classname", "style", "sx", "css", "key", "ref", "as", "align", "display", "columns", "gap",
+    "padding", "margin", "mb", "mt", "ml", "mr", "my", "mx", "p", "px", "py", "pt", "pb", "m", "width",
+    "height", "minheight", "columnspan", "fontsize", "color", "bg", "background", "borderradius",
+  ]
 
   /// Writes a table of properties that comes from code as a place that says what it needs.
   mutating func properties(_ element: PageElement) -> String {
@@ -129,6 +141,7 @@ extension PageWriter {
 
   /// Writes a component that Vitrine does not know: as a container of its name, or as code.
   mutating func unknown(_ element: PageElement) -> String {
+    if element.form == .shortcode, let value = page.shortcode(element) { return value }
     if page.importPath(of: element.name).map(isPage) ?? false { return include(element) }
     let prose = hasProse(element.children)
     if !hasExpression(element), prose || element.children.isEmpty {
@@ -164,7 +177,7 @@ extension PageWriter {
     for attribute in element.attributes {
       let name = fieldName(attribute.name)
       let key = attribute.name.lowercased()
-      if ["class", "classname", "style", "sx", "css"].contains(key) || key.hasPrefix("client:") {
+      if ["class", "classname", "style", "sx", "css", "key", "ref"].contains(key) || key.hasPrefix("client:") {
         leaveOutLook(element.place)
         continue
       }
@@ -241,7 +254,8 @@ extension PageWriter {
       longest = max(longest, line.drop { $0 == " " }.prefix { $0 == "`" }.count)
     }
     let fence = String(repeating: "`", count: max(3, longest + 1))
-    return "\(fence)\(language)\n\(body)\n\(fence)"
+    let known = FenceInfo.languages[language.lowercased()] ?? language
+    return "\(fence)\(known)\n\(body)\n\(fence)"
   }
 }
 

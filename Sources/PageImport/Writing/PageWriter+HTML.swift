@@ -33,6 +33,7 @@ extension PageWriter {
 
   /// Writes an element of HTML that Vitrine allows, with what is in it.
   mutating func htmlBlock(_ element: PageElement) -> String {
+    if element.name == "br" { return "" }
     if element.isEmpty { return openTag(element) }
     if TableElements.names.contains(element.name) { return table(element) }
     let isInline = InlineElements.names.contains(element.name)
@@ -113,15 +114,17 @@ extension PageWriter {
         severity: .info
       )
       return element.text("label", "alt", "aria-label") ?? ""
-    case .code where element.name == "code": return "<code>\(inner(element))</code>"
+    case .code where element.name == "code":
+      return "<code>\(write(element.has("v-pre") ? verbatim(element.children, isCode: true) : element.children))</code>"
     case .code:
       let text = element.text("code", "children") ?? write(element.children)
       return text.contains("`") ? text : "`\(oneLine(text))`"
     case .video: return video(element)
     case .frame: return frame(element)
     case .html: return element.isEmpty ? openTag(element) : "\(openTag(element))\(inner(element))</\(element.name)>"
-    case .script, .builtIn, .statement:
-      return block(element)
+    case .script, .builtIn, .statement, .dropped: return block(element)
+    case .control: return oneLine(control(element))
+    case .wrapper where element.has("v-pre"): return write(verbatim(element.children))
     case .include where element.isEmpty && !element.children.isEmpty: return block(element)
     case .unknown where element.form == .directive && element.name == "doc": return docLink(element)
     case .unknown where element.isEmpty || element.form != .tag: return inlineUnknown(element)
@@ -145,6 +148,7 @@ extension PageWriter {
   private mutating func inner(_ element: PageElement) -> String { write(element.children) }
 
   private mutating func inlineUnknown(_ element: PageElement) -> String {
+    if page.importPath(of: element.name)?.hasSuffix(".mdx") ?? false { return include(element) }
     if element.form == .shortcode, let value = page.shortcode(element) { return value }
     if element.isBlock || element.source.contains("\n") { return "\n\n" + unknown(element) + "\n\n" }
     let text = element.text("text", "label", "title", "name", "children", "0")

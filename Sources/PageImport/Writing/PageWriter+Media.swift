@@ -90,6 +90,11 @@ extension PageWriter {
         help: "the page links to it; to show it, download it into `content/assets/`", severity: .info)
       return "[\(title)](\(destination(source)))"
     }
+    guard files.find(source, from: page.path) != nil else {
+      report(.file, "the film `\(flat(source))` is not there", element.place,
+        help: "put the file into `content/` and show it with `<video controls src=…>`")
+      return placeholder(element.text("title", "alt", "caption") ?? "Film", kind: "film", from: source, "")
+    }
     return "<video controls src=\"\(source)\"\(poster)></video>"
   }
 
@@ -135,7 +140,13 @@ extension PageWriter {
           entry["code"]?.text.map { container("tab", fenced($0, language), title: entry["title"]?.text ?? "Code") }
         }
         if tabs.count > 1 { return container("tabs", tabs.joined(separator: "\n\n")) }
-        if let code = node["code"]?.text ?? entries.first?["code"]?.text { return fenced(code, language) }
+        if let only = entries.first, let code = only["code"]?.text {
+          let name = only["className"]?.text ?? ""
+          let own = name.hasPrefix("language-") ? String(name.dropFirst(9)) : language
+          let title = only["title"]?.text ?? ""
+          let known = FenceInfo.languages[own.lowercased()] ?? own
+          return fenced(code, title.isEmpty ? known : "\(known.isEmpty ? "text" : known) [\(title.filter { !"[]".contains($0) })]")
+        }
       }
     }
     if case .code(let code)? = element.children.first(where: { !isWhiteSpace($0) }), element.children.count <= 3 {
@@ -213,11 +224,21 @@ extension PageWriter {
       return placeholder(path.isEmpty ? element.name : path, kind: "file", from: element.name, "")
     }
     included += 1
-    let file = SourceFile(path: found.path, bytes: found.bytes)
+    includedPaths.insert(found.path)
+    let file = SourceFile(path: files.sources.shown(found.path), bytes: found.bytes)
+    includedFiles[file.path] = file
     let matter = FrontMatterReader.read(file)
     var text = SourceText(file, from: matter.bodyStart)
     if let range = lineRange(named) { text = text.lines(range) }
-    var reader = TreeReader(text, page.format)
+    var scope = PageScope()
+    for attribute in element.attributes {
+      if case .text(let value) = attribute.value {
+        let node = YAMLNode(.scalar(value, quoted: true), range: 0..<0)
+        scope.constants[attribute.name] = node
+        scope.constants["props." + attribute.name] = node
+      }
+    }
+    var reader = TreeReader(text, page.format, scope)
     let nodes = reader.read()
     let own = PageWriter(ImportedPage(page, at: found.path, scope: reader.scope), files)
     var writer = own
@@ -225,6 +246,8 @@ extension PageWriter {
     let written = dedented(writer.write(nodes))
     leftovers += writer.leftovers
     included = writer.included
+    includedPaths.formUnion(writer.includedPaths)
+    includedFiles.merge(writer.includedFiles) { first, _ in first }
     components.merge(writer.components) { first, second in
       ComponentUse(name: first.name, fields: first.fields.union(second.fields), count: first.count + second.count)
     }
@@ -250,14 +273,16 @@ extension PageWriter {
         help: "write its code here")
       return placeholder(path, kind: "file", from: "snippet", "")
     }
-    var code = String(decoding: found.bytes, as: UTF8.self)
+    let text = SourceText(found)
+    var code = text.string(0..<text.bytes.count)
     if let hash = named.firstIndex(of: "#") {
       let region = named[named.index(after: hash)...].prefix { !"{[ ".contains($0) }
       code = regionLines(code, String(region)) ?? code
     }
     let ending = path.split(separator: ".").last.map(String.init) ?? ""
     let braces = named.firstIndex(of: "{").map { String(named[$0...]) } ?? ""
-    return fenced(code, ending + (braces.isEmpty ? "" : " " + braces))
+    let language = FenceInfo.languages[ending] ?? ending
+    return fenced(code, language + (braces.isEmpty ? "" : " " + braces))
   }
 
   private func regionLines(_ code: String, _ region: String) -> String? {

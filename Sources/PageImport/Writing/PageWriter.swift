@@ -11,8 +11,12 @@ struct PageWriter {
   var leftovers: [Diagnostic] = []
   /// Components that need a template, by the name of their container.
   var components: [String: ComponentUse] = [:]
-  /// Files that the page shows, from the top of the old site.
-  var included: Int = 0
+  /// The number of files that are included in the page.
+  var included = 0
+  /// Their paths, from the top of the old site.
+  var includedPaths: Set<String> = []
+  /// The files themselves, by their paths in diagnostics.
+  var includedFiles: [String: SourceFile] = [:]
   /// The number of attributes that are left out because they only change looks.
   var looks = 0
   /// The place of the first of them.

@@ -70,6 +70,11 @@ let package = Package(
       pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
     ),
+    .systemLibrary(
+      name: "CLibPNG",
+      pkgConfig: "libpng",
+      providers: [.apt(["libpng-dev"]), .brew(["libpng"])]
+    ),
     // Nobody calls it: on Linux it stands in the place of the C library's allocator.
     .systemLibrary(
       name: "CAllocator",
@@ -79,6 +84,7 @@ let package = Package(
     .target(name: "CFileSystem"),
     .target(name: "CStart"),
     .target(name: "CMarkdownArena", dependencies: ["CCommonMark"]),
+    .target(name: "CPNG", dependencies: ["CLibPNG"]),
     .target(name: "Diagnostics", swiftSettings: fastSettings),
     .target(
       name: "Markdown",
@@ -187,6 +193,11 @@ let package = Package(
       swiftSettings: settings
     ),
     .target(
+      name: "Renders",
+      dependencies: ["CPNG", "DesignTokens", "Diagnostics", "SiteModel", "YAML"],
+      swiftSettings: fastSettings
+    ),
+    .target(
       name: "SpecimenVerifier",
       dependencies: ["DesignTokens", "Diagnostics", "Processes", "SiteModel"],
       swiftSettings: settings
@@ -288,6 +299,11 @@ let package = Package(
         "Diagnostics", "JSONRPC", "LanguageServer", "Rules", "SiteInput", "SiteModel", "SiteParser",
         "Support", "Vitrine",
       ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "RendersTests",
+      dependencies: ["DesignTokens", "Diagnostics", "Renders", "SiteModel", "Support"],
       swiftSettings: settings
     ),
     .testTarget(name: "YAMLTests", dependencies: ["YAML", "Support"], swiftSettings: settings),

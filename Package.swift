@@ -171,7 +171,8 @@ let package = Package(
     .target(
       name: "Vitrine",
       dependencies: [
-        "DesignTokens", "Diagnostics", "Markdown", "Mustache", "RuleEngine", "Rules",
+        "AppTexts", "DesignTokens", "Diagnostics", "Markdown", "Mustache", "Renders", "RuleEngine",
+        "Rules",
         "SiteComparison", "SiteInput", "SiteModel", "SiteOutput", "SiteParser", "SiteRenderer",
         "TokenComparison", "TokenImport", "YAML",
       ],
@@ -190,6 +191,11 @@ let package = Package(
     .target(
       name: "PageImport",
       dependencies: ["Diagnostics", "Markdown", "YAML"],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "AppTexts",
+      dependencies: ["DesignTokens", "Diagnostics", "SiteModel", "TokenImport"],
       swiftSettings: settings
     ),
     .target(
@@ -228,6 +234,7 @@ let package = Package(
         "Markdown",
         "PageImport",
         "Processes",
+        "Renders",
         "RuleEngine",
         "Rules",
         "SiteComparison",
@@ -302,8 +309,15 @@ let package = Package(
       swiftSettings: settings
     ),
     .testTarget(
+      name: "AppTextsTests",
+      dependencies: ["AppTexts", "Diagnostics", "SiteInput", "SiteModel", "Support", "Vitrine"],
+      swiftSettings: settings
+    ),
+    .testTarget(
       name: "RendersTests",
-      dependencies: ["DesignTokens", "Diagnostics", "Renders", "SiteModel", "Support"],
+      dependencies: [
+        "DesignTokens", "Diagnostics", "Renders", "SiteInput", "SiteModel", "Support", "Vitrine",
+      ],
       swiftSettings: settings
     ),
     .testTarget(name: "YAMLTests", dependencies: ["YAML", "Support"], swiftSettings: settings),

@@ -136,7 +136,10 @@ private func unknownRules(
   _ levels: [String: Located<Settings.RuleLevel>],
   _ available: AvailableRules
 ) -> [Diagnostic] {
-  let known = Set(available.rules.flatMap { [$0.id, $0.group] })
+  let others = available.texts.filter(\.takesLevel)
+  let known = Set(
+    available.rules.flatMap { [$0.id, $0.group] } + others.flatMap { [$0.id, $0.group] }
+  )
   return levels.sorted { $0.key < $1.key }.filter { !known.contains($0.key) }.map {
     available.unknownRule($0.key, at: $0.value.range, group: "site")
   }

@@ -7,7 +7,8 @@ extension RuleText {
   static let readers: [RuleText] =
     keys + specs + pages + sites + surfaces + yaml + markdown + sources + templates + tokenFiles
     + exports + foreignExports + imports + comparisons + catalogues + vanished + baseline
-    + containers + includes + verification
+    + containers + includes + verification + renders
+    + appTexts
 
   /// The problems in the keys and values of any YAML of a site.
   private static let keys: [RuleText] = readerNames.keys.sorted().flatMap { group in

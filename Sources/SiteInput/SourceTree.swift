@@ -131,6 +131,7 @@ public struct SourceTree: Sendable {
     var sources = Sources()
     sources.diagnostics = passedOver
     sources.included = includedFiles(of: folder)
+    sources.appFiles = appFiles(of: folder)
     var theme = builtIn
     // A document that was never saved has its place between the files.
     var unsaved = buffers.values.filter { entry(at: $0.path) == nil }.sorted {

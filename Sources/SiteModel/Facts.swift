@@ -65,6 +65,10 @@ extension Spec {
     public var scope: Located<Scope>?
     /// Web addresses that belong to the specimen, in the order of their kinds.
     public var links: [Link] = []
+    /// Pictures of the app that show it, named by the spec itself.
+    public var renders: [NamedRender] = []
+    /// Parts whose text is in the app's files, with its key there.
+    public var textKeys: [TextKey] = []
 
     /// A web address that belongs to a specimen.
     public struct Link: Sendable {

@@ -18,6 +18,8 @@ public struct RuleText: Sendable {
   public var passes: String
   /// Names of the same demand in other rule sets.
   public var also: [String] = []
+  /// Whether `site.yaml` can set its severity though no rule of the checker reports it.
+  public var takesLevel = false
 
   /// Creates the text of a rule.
   public init(

@@ -45,6 +45,10 @@ public struct Settings: Sendable {
   @Setting public var rawHTML = RawHTMLPolicy.sanitize
   /// Folders that pages may include code from, relative to the site's folder.
   public var sourceRoots: [String] = []
+  /// Folders with pictures that the app's tests made.
+  public var renders: [RenderSource] = []
+  /// Files with the app's texts.
+  public var strings: [StringSource] = []
   /// Name, logo and colours of the team.
   public var brand = Brand()
   /// Text at the foot of every page; empty for the program's own line.

@@ -66,6 +66,13 @@ public struct Site: Sendable {
   /// Whether reading it found errors, so that checks may depend on what could not be read.
   public var hasUnknownInputs = false
 
+  /// Pictures of the app, by the path of the specimen's page without `index.html`.
+  public var renders: [String: [ShownRender]] = [:]
+  /// Files that are made when they are written.
+  public var lazyAssets: [LazyAsset] = []
+  /// Cache of what is on the pictures of the app, for the next build; empty if it is unchanged.
+  public var renderNote: [UInt8] = []
+
   /// Names of tokens in app code and prose, as token files say them: `stateDanger`.
   public var tokenNames: Set<String> = []
   /// Names of the tokens of each system in code and prose, in the order of `systems`.

@@ -14,6 +14,8 @@ public struct Sources: Sendable {
   public var theme: [SourceFile] = []
   /// Files outside that pages include code from.
   public var included = IncludedFiles()
+  /// Files of the app: pictures and texts.
+  public var appFiles = AppFiles()
   /// Ids of the surfaces of which a file is the site's own, and not the program's.
   public var ownSurfaces: Set<String> = []
   /// Names of the icons whose file is the site's own, and not the program's.

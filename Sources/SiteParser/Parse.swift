@@ -192,6 +192,7 @@ private func isReadElsewhere(_ path: Substring) -> Bool {
   case "surfaces":
     return parts.count == 3
       && ["surface.yaml", "surface.mustache", "surface.css"].contains(parts[2])
+  case "naming": return parts.count == 2 && parts[1].hasSuffix(".yaml")
   case "words":
     return parts.count == 2 && parts[1].hasSuffix(".yaml") && isLanguageTag(parts[1].dropLast(5))
   default: return false
@@ -201,7 +202,7 @@ private func isReadElsewhere(_ path: Substring) -> Bool {
 /// Returns the diagnostic for a file below `templates/` that nothing uses.
 private func unusedThemeFile(_ file: SourceFile) -> Diagnostic {
   let folders = [
-    "assets", "containers", "icons", "scripts", "styles", "surfaces", "tokens", "words",
+    "assets", "containers", "icons", "naming", "scripts", "styles", "surfaces", "tokens", "words",
   ]
   let parts = file.path.split(separator: "/").dropFirst()
   let folder = parts.count > 1 ? parts.first.map(String.init) ?? "" : ""

@@ -41,6 +41,8 @@ public func parseSettings(_ file: SourceFile) -> (Settings, [Diagnostic]) {
     fields.merge(markdown)
   }
   settings.sourceRoots = fields.texts("sources").map(\.value)
+  settings.renders = readRenders(&fields)
+  settings.strings = readStringSources(&fields)
   settings.specimenPages = fields.flag("specimen-pages")?.value ?? true
   settings.brand = readBrand(&fields)
   settings.footer = fields.text("footer")?.value ?? ""

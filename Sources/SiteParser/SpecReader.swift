@@ -61,6 +61,7 @@ func parseSpec(
   readFacts(&fields, &spec)
   if let own = states.first(where: { $0.name == stateName?.value }) { spec.facts.ownState = own }
   if !surface.parts.contains(where: { $0.name == "links" }) { readSpecimenLinks(&fields, &spec) }
+  readRenderNames(&fields, &spec)
   readVerdict(&fields, &spec)
   fields.finish(valid: keys(of: surface))
   return (spec, fields.diagnostics)
@@ -74,6 +75,8 @@ private func keys(of surface: Surface) -> [String] {
 private func readParts(of surface: Surface, _ fields: inout Fields, _ spec: inout Spec) {
   for part in surface.parts {
     switch part.kind {
+    case .text where part.values.isEmpty && readTextKey(part.name, &fields, &spec): break
+    case .rich where readTextKey(part.name, &fields, &spec): break
     case .text, .icon, .number:
       if let text = fields.text(part.name) {
         check(text, of: part, &fields)

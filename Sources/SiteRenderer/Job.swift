@@ -17,6 +17,7 @@ public struct Job: Sendable {
     case generated(GeneratedPage)
     case redirect(Int)
     case asset(Site.Asset)
+    case lazyAsset(LazyAsset)
     case twin(Int)
     case generatedTwin(GeneratedPage)
     case contrastTable
@@ -33,7 +34,8 @@ public struct Job: Sendable {
     switch kind {
     case .page(let index), .untranslated(let index, _), .specimen(let index, _), .twin(let index):
       index
-    case .generated, .redirect, .asset, .generatedTwin, .contrastTable, .sampleSheet, .catalogue,
+    case .generated, .redirect, .asset, .lazyAsset, .generatedTwin, .contrastTable, .sampleSheet,
+      .catalogue,
       .llms, .sitemap, .robots, .searchIndex:
       nil
     }
@@ -50,7 +52,8 @@ public struct Job: Sendable {
   public var hasTemplate: Bool {
     switch kind {
     case .page, .untranslated, .specimen, .generated, .redirect: true
-    case .asset, .twin, .generatedTwin, .contrastTable, .sampleSheet, .catalogue, .llms, .sitemap,
+    case .asset, .lazyAsset, .twin, .generatedTwin, .contrastTable, .sampleSheet, .catalogue, .llms,
+      .sitemap,
       .robots, .searchIndex:
       false
     }
@@ -84,7 +87,8 @@ extension Job {
       case .notFound, .reference, .surfaces, .icons, .rules, .rule, .ruleGroup, .checklist, .vision:
         1
       }
-    case .page, .untranslated, .specimen, .redirect, .asset, .twin, .sampleSheet, .llms, .sitemap,
+    case .page, .untranslated, .specimen, .redirect, .asset, .lazyAsset, .twin, .sampleSheet, .llms,
+      .sitemap,
       .robots:
       1
     case .catalogue: 2

@@ -95,7 +95,8 @@ extension Renderer {
       trace.add("untranslated \(site.settings.languages[language])")
     case .generated(let page): trace.add("generated \(page.kindName)")
     case .redirect: trace.add("redirect")
-    case .specimen, .asset, .twin, .generatedTwin, .contrastTable, .sampleSheet, .catalogue, .llms,
+    case .specimen, .asset, .lazyAsset, .twin, .generatedTwin, .contrastTable, .sampleSheet,
+      .catalogue, .llms,
       .sitemap,
       .robots, .searchIndex:
       break

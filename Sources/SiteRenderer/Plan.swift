@@ -83,6 +83,9 @@ private func plan(_ site: Site, _ delivery: Delivery, _ redirects: Redirects) ->
   for asset in delivery.files + site.assets {
     jobs.append(Job(path: asset.path, origin: asset.file.path, kind: .asset(asset)))
   }
+  for asset in site.lazyAssets where site.settings.specimenPages {
+    jobs.append(Job(path: asset.path, origin: asset.source, kind: .lazyAsset(asset)))
+  }
   if site.settings.search == .builtIn {
     jobs.append(Job(path: searchIndexPath, origin: "search", kind: .searchIndex))
   }

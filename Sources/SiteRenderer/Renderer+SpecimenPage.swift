@@ -23,6 +23,7 @@ extension Renderer {
       &diagnostics
     )
     addVariants(of: specimen, on: page, to: &context, icons, &diagnostics)
+    addRenders(of: specimen, on: page, up, to: &context, icons, &diagnostics)
     context["description"] = .text(
       "\(specimen.surface.title), \(specimen.spec.state.value.rawValue)"
     )

@@ -121,6 +121,7 @@ public struct Renderer: Sendable {
       case .generated(let page): generated(page, at: address(job), &diagnostics)
       case .redirect(let index): redirect(redirects.all[index], &diagnostics)
       case .asset(let asset): asset.file.bytes
+      case .lazyAsset(let asset): asset.make()
       case .twin(let index): twin(index)
       case .generatedTwin(let page): twin(page, at: String(job.path.dropLast(Self.twin.count)))
       case .contrastTable: contrastTable()

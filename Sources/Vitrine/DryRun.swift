@@ -25,6 +25,8 @@ public func dryRunSite(
   builtIn output: String,
   _ options: PipelineOptions
 ) async throws(ReadError) -> Report {
+  var options = options
+  options.renderMemory = output
   async let last = LastBuild(output)
   let sources = try await read(folder)
   options.ended(.read)

@@ -29,6 +29,8 @@ public struct PipelineOptions: Sendable {
   public var listsUnchecked = false
   /// Whether a build lists what each page was drawn from, which means that it draws every page.
   public var listsUses = false
+  /// Output folder of an earlier build, which knows what is on unchanged pictures of the app.
+  public var renderMemory: String?
   /// Called when a stage has ended.
   public var ended: @Sendable (Stage) -> Void = { _ in }
 
@@ -114,6 +116,7 @@ func checkSite(
   known: [Int: Checker.PageResult] = [:]
 ) async -> (Checked, Report) {
   async let files = sources.byPath
+  let found = found + (await site.takeRenders(sources, options))
   var checked = await check(consume site, only: options.only, known: known)
   let gone = options.against.map { vanished(from: $0, in: checked.site) } ?? []
   let inConditions = await checkConditions(of: checked.site, only: options.only)
@@ -158,6 +161,8 @@ public func buildSite(
   to output: String,
   _ options: PipelineOptions
 ) async throws -> Built {
+  var options = options
+  options.renderMemory = output
   OutputFolder.heal(output)
   try OutputFolder.permitted(output, source: folder)
   async let last = LastBuild(output)
@@ -214,6 +219,8 @@ public func buildSite(
     let words = renderer.textWords?.note
     let note = incremental.note(await begun, kept, checked, built, results, words: words)
     try await target.commit(try results.map { ($0.path, try $0.isAside.get()) }, note: note)
+    let renderNote = checked.site.renderNote
+    if !renderNote.isEmpty { try replaceFile("\(output)/\(renderMemoryName)", with: renderNote) }
     options.ended(.swap)
     if options.listsUses { built.manifest = PageManifest(results) }
     return built

@@ -13,7 +13,8 @@ struct VitrineCommand: AsyncParsableCommand {
     version: Version.number,
     subcommands: [
       Build.self, Check.self, AuditCommand.self, Serve.self, Init.self, Explain.self, Diff.self,
-      Verify.self, Tokens.self, ImportPages.self, Schema.self, LSP.self, Manual.self,
+      Verify.self, RendersCommand.self, ExportCommand.self, Tokens.self, ImportPages.self,
+      Schema.self, LSP.self, Manual.self,
     ]
   )
 

@@ -50,7 +50,7 @@ extension PictureSummary {
   ///
   /// - Parameters:
   ///   - picture: The picture.
-  ///   - scale: Pixels for each point, if they are known from elsewhere.
+  ///   - given: Pixels for each point, if they are known from elsewhere.
   init(_ picture: Picture, scale given: Double? = nil) {
     var picture = picture
     picture.flatten()

@@ -11,6 +11,7 @@ extension KeyTable {
       Section("What the site must show", demands),
       Section("Rules and tokens", checks),
       Section("Pages and files", output),
+      Section("What the app's tests made", app),
     ]
   )
 

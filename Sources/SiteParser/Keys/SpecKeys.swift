@@ -122,6 +122,13 @@ extension KeyTable {
       example: "inbox.error.network"
     ),
     .optional(
+      "render",
+      .either([.text, .named("a scheme or a language", .text)]),
+      "The picture of the app that shows it, or one for each scheme or language: a path below a folder of `renders`.",
+      fallback: "the pictures whose names say so",
+      example: "{light: InboxTests/empty.light.png, dark: InboxTests/empty.dark.png}"
+    ),
+    .optional(
       "links",
       .mapping(specLinks),
       "Web addresses where the same thing is. They stand below the specimen, and the page loads nothing from them.",

@@ -1,26 +1,26 @@
-import Diagnostics
+public import Diagnostics
 
 /// One element of an XML file, with the bytes it was written in.
-struct XMLElement {
+public struct XMLElement {
   /// Name with its prefix, as written.
-  var name: String
+  public var name: String
   /// Attributes in source order.
-  var attributes: [(name: String, value: String)] = []
+  public var attributes: [(name: String, value: String)] = []
   /// Text directly in the element, entities decoded.
-  var text = ""
+  public var text = ""
   /// Elements in it.
-  var children: [XMLElement] = []
+  public var children: [XMLElement] = []
   /// Bytes from the opening tag to the closing one.
-  var range: Range<Int>
+  public var range: Range<Int>
 
   /// The value of an attribute.
-  func attribute(_ name: String) -> String? { attributes.first { $0.name == name }?.value }
+  public func attribute(_ name: String) -> String? { attributes.first { $0.name == name }?.value }
 }
 
 /// Reads XML as resource files have it: elements, attributes, text, comments and CDATA.
 ///
 /// It knows the five entities of XML and numbers, and skips declarations of document types.
-struct XMLReader {
+public struct XMLReader {
   /// Largest nesting depth.
   private static let depthLimit = 64
 
@@ -36,7 +36,7 @@ struct XMLReader {
   }
 
   /// The root element of a file, or the first fault.
-  static func read(
+  public static func read(
     _ file: SourceFile
   ) -> (root: XMLElement?, fault: (message: String, range: SourceRange)?) {
     var reader = XMLReader(file)

@@ -39,9 +39,23 @@ struct BuildInputs: Sendable, Equatable {
       backdrop.add(file.path)
       backdrop.add(file.bytes)
     }
-    self.backdrop = backdrop
     var included = sources.included
-    if let settings = sources.settings { included.roots = parseSettings(settings).0.sourceRoots }
+    if let settings = sources.settings.map({ parseSettings($0).0 }) {
+      included.roots = settings.sourceRoots
+      let pictures = settings.renders.map { sources.appFiles.pictures(below: $0.folder.value) }
+      let texts = settings.strings.map {
+        sources.appFiles.list($0.path.value, endings: StringSource.endings)
+      }
+      for files in pictures + texts {
+        backdrop.add(UInt64(files == nil ? 0 : 1))
+        for file in files ?? [] {
+          backdrop.add(file.path)
+          backdrop.add(UInt64(file.size))
+          backdrop.add(UInt64(bitPattern: Int64(file.changed)))
+        }
+      }
+    }
+    self.backdrop = backdrop
     pages = await concurrentMap(sources.pages) { [included] page in
       var hash = ContentHash(page.bytes)
       for path in included.roots.isEmpty ? [] : IncludedFiles.paths(in: page.bytes) {

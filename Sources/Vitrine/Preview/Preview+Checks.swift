@@ -99,7 +99,8 @@ extension Job {
       case .gallery, .galleryPart, .tokens, .tokensPart, .contrast, .contrastOf, .coverage:
         site.pages.count < 1000 ? "\(page)" : nil
       }
-    case .untranslated, .asset, .twin, .generatedTwin, .contrastTable, .sampleSheet, .catalogue,
+    case .untranslated, .asset, .lazyAsset, .twin, .generatedTwin, .contrastTable, .sampleSheet,
+      .catalogue,
       .llms, .sitemap,
       .robots, .searchIndex:
       nil

@@ -124,7 +124,7 @@ extension Job {
   /// True if the file can show findings on all pages.
   var needsAll: Bool {
     switch kind {
-    case .generated(.notFound), .redirect, .asset, .robots: false
+    case .generated(.notFound), .redirect, .asset, .lazyAsset, .robots: false
     // Which rules have a page depends on what they found.
     case .generated, .generatedTwin, .contrastTable, .sampleSheet, .catalogue, .llms, .sitemap,
       .searchIndex:

@@ -73,7 +73,8 @@ private func schema(
 private func schema(of part: Surface.Part, _ writer: inout SchemaWriter) -> JSONValue {
   switch part.kind {
   case .text where !part.values.isEmpty: return ["enum": part.values.json]
-  case .text, .rich, .icon: return writer.value(.text)
+  case .text, .rich: return writer.value(.either([.text, .mapping(.textKey)]))
+  case .icon: return writer.value(.text)
   case .image: return writer.value(.mapping(.image))
   case .number: return ["type": "number"]
   case .items: return writer.value(.oneOrMore(.text))

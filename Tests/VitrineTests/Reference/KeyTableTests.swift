@@ -31,6 +31,7 @@ struct KeyTableTests {
         "SiteParser/SettingsReader.swift", "SiteParser/SettingsReader+Systems.swift",
         "SiteParser/SettingsReader+Tokens.swift", "SiteParser/SettingsReader+Views.swift",
         "SiteParser/BrandReader.swift", "SiteParser/OwnStates.swift",
+        "SiteParser/SettingsReader+Renders.swift", "SiteParser/SettingsReader+Strings.swift",
       ],
       read: { parseSettings(SourceFile(path: "content/site.yaml", bytes: Array($0.utf8))).1 }
     ),
@@ -47,6 +48,7 @@ struct KeyTableTests {
       sources: [
         "SiteParser/SpecReader.swift", "SiteParser/SpecReader+Facts.swift",
         "SiteParser/ActionReader.swift", "SiteParser/ImageReader.swift",
+        "SiteParser/SettingsReader+Renders.swift",
       ],
       read: { text in
         // A banner must have the part.

@@ -1,0 +1,114 @@
+public import Diagnostics
+public import SiteModel
+
+/// The texts of specs, compared with those of an app.
+public struct TextCheck: Sendable {
+  /// Problems at places in specs; severities are not set yet.
+  public private(set) var diagnostics: [Diagnostic] = []
+  private let texts: AppTexts
+  private let known: [String: Set<String>]
+
+  /// Prepares to compare with the texts of an app.
+  public init(_ texts: AppTexts) {
+    self.texts = texts
+    known = texts.languages.mapValues { texts in
+      Set(texts.values.flatMap { [$0.value] + $0.variants }.map(plain))
+    }
+  }
+
+  /// Fills a spec's keys with their texts, and compares its other texts.
+  ///
+  /// - Parameters:
+  ///   - spec: The spec.
+  ///   - language: Language of its texts.
+  ///   - surface: Its surface.
+  public mutating func take(_ spec: inout Spec, language: String, _ surface: Surface) {
+    let keys = spec.facts.textKeys
+    for key in keys { fill(key, in: &spec, language) }
+    guard texts.has(language) else { return }
+    let prose = Set(surface.parts.filter(\.isProse).map(\.name))
+    for (name, text) in spec.texts
+    where prose.contains(name) && !keys.contains(where: { $0.part == name }) {
+      compare(text, as: name, language)
+    }
+    for action in spec.actions { compare(action.label, as: "label", language) }
+  }
+
+  private mutating func fill(_ key: TextKey, in spec: inout Spec, _ language: String) {
+    guard let text = texts.text(key.key.value, in: language) else {
+      let all = texts.keys
+      let isKnown = all.contains(key.key.value)
+      diagnostics.append(
+        Diagnostic(
+          rule: "copy/missing-translation",
+          message: isKnown
+            ? "the app has no text for `\(key.key.value)` in `\(language)`"
+            : "the app has no text with the key `\(key.key.value)`",
+          range: key.key.range,
+          label: isKnown ? "" : didYouMean(key.key.value, in: all),
+          help: [isKnown ? "translate it in the app" : "write a key of the app's files"]
+        )
+      )
+      return
+    }
+    let places = Placeholders(text.value)
+    if places.count != key.values.count {
+      let isShort = places.count > key.values.count
+      diagnostics.append(
+        Diagnostic(
+          rule: "copy/placeholder",
+          message: isShort
+            ? "nothing fills `\(places.text(of: key.values.count))` in \"\(text.value)\""
+            : "the text \"\(text.value)\" takes \(places.count) values, not \(key.values.count)",
+          range: (isShort ? nil : key.values.last?.range) ?? key.key.range,
+          help: ["write one value for each placeholder: `{key: \(key.key.value), with: [3]}`"]
+        )
+      )
+    }
+    guard let index = spec.texts.firstIndex(where: { $0.name == key.part }) else { return }
+    let filled = places.filled(with: key.values.map(\.value))
+    spec.texts[index].text = Located(filled, at: spec.texts[index].text.range)
+  }
+
+  private mutating func compare(_ text: Located<String>, as name: String, _ language: String) {
+    let tag = language.lowercased()
+    let all = known[tag] ?? known[String(tag.prefix { $0 != "-" })] ?? []
+    let own = plain(text.value)
+    guard !own.isEmpty, !all.contains(own) else { return }
+    if all.contains(where: { matches($0, own) }) { return }
+    let near = nearest(to: own, in: all.sorted(), limit: 1).first
+    diagnostics.append(
+      Diagnostic(
+        rule: "copy/differs-from-app",
+        message: "the app has no text \"\(own)\"",
+        range: text.range,
+        label: near.map { "the app says \"\($0)\"" } ?? "",
+        help: ["copy the text of the app, or write `\(name): {key: …}`"]
+      )
+    )
+  }
+}
+
+/// A text with one blank between words and plain quotation marks.
+private func plain(_ text: String) -> String {
+  text.replacing("’", with: "'").split { $0.isWhitespace }.joined(separator: " ")
+}
+
+/// Returns true if a text is a format of the app with values in its placeholders.
+private func matches(_ format: String, _ text: String) -> Bool {
+  let places = Placeholders(format)
+  guard places.count > 0 else { return false }
+  let marker = "\u{0}"
+  let pieces = places.filled(with: Array(repeating: marker, count: places.count))
+    .split(separator: marker, omittingEmptySubsequences: false)
+  guard let first = pieces.first, let last = pieces.last, text.hasPrefix(first),
+    text.hasSuffix(last), text.count > first.count + last.count,
+    pieces.contains(where: { $0.contains(where: \.isLetter) })
+  else { return false }
+  var rest = text.dropFirst(first.count).dropLast(last.count)
+  for piece in pieces.dropFirst().dropLast() where !piece.isEmpty {
+    guard let place = rest.firstRange(of: piece) else { return false }
+    rest = rest[place.upperBound...]
+  }
+  return true
+}

@@ -1,0 +1,43 @@
+import DesignTokens
+import SiteModel
+
+/// A colour that the picture of a specimen must show.
+struct ExpectedColour {
+  /// Index of its slot in the specimen.
+  let slot: Int
+  /// Name of the slot.
+  let name: String
+  /// What it colours.
+  let role: Surface.PaintRole
+  /// The token as the spec or the surface says it; empty if there is none.
+  let token: String
+  /// The colour as people see it.
+  let color: Color
+}
+
+extension Specimen {
+  /// The texts, icons and backgrounds that a picture of the specimen in a scheme must show.
+  ///
+  /// Slots over a gradient are left out, because their colour is not the same everywhere.
+  func expectedColours(scheme: Int) -> [ExpectedColour] {
+    let painted = self.painted
+    let state = spec.state.value
+    return slots.indices.compactMap { index in
+      let resolved = slots[index]
+      let slot = resolved.slot
+      guard painted[index], !slot.isDecorative, let role = slot.role, role != .border,
+        resolved.values.indices.contains(scheme),
+        case .color(let color)? = resolved.values[scheme], color.alpha > 0,
+        let below = Backdrop(self, under: slot.on, scheme: scheme).only
+      else { return nil }
+      guard role == .fill || slot.hasContrast(in: state) else { return nil }
+      return ExpectedColour(
+        slot: index,
+        name: slot.name,
+        role: role,
+        token: resolved.reference?.description ?? "",
+        color: color.alpha >= 1 ? color : color.composited(over: below)
+      )
+    }
+  }
+}

@@ -1,0 +1,151 @@
+public import Diagnostics
+public import SiteModel
+
+/// The pictures of a site, checked.
+public struct RenderReview: Sendable {
+  /// Problems at places in the site's files.
+  public private(set) var diagnostics: [Diagnostic] = []
+  /// Each picture with its summary and its problems, in the order of the matching.
+  public private(set) var pictures: [Checked] = []
+  /// Summaries for the next run.
+  public private(set) var memory: RenderMemory
+  /// Number of pictures that were decoded.
+  public private(set) var decoded = 0
+
+  /// A picture that was checked.
+  public struct Checked: Sendable {
+    /// The picture.
+    public let match: RenderMatch
+    /// What is on it; nil if it cannot be read.
+    public let summary: PictureSummary?
+    /// Its problems.
+    public let findings: [RenderFinding]
+  }
+
+  /// Checks pictures.
+  ///
+  /// - Parameters:
+  ///   - matching: The pictures and their specimens.
+  ///   - site: The site.
+  ///   - rules: Texts of the rules, for their severities.
+  ///   - memory: Summaries of earlier runs.
+  ///   - pageTimes: Time of the last change of each page, in the form of `AppFile.changed`.
+  ///   - load: Reads the bytes of a picture; the failure is a reason for people.
+  public init(
+    _ matching: RenderMatching,
+    of site: Site,
+    rules: [RuleText],
+    memory: RenderMemory,
+    pageTimes: [Int: Int] = [:],
+    load: @escaping @Sendable (AppFile) -> Result<[UInt8], AppFileError>
+  ) async {
+    self.memory = RenderMemory()
+    let levels = AppRuleLevels(site.settings, rules)
+    let sources = site.settings.renders
+    let translucent = site.systems.indices.map { translucentReferences(of: $0, in: site) }
+    let results = await concurrentMap(matching.matches, run: 1) { match in
+      let scale = match.scale ?? sources[match.source].scale?.value
+      if let known = memory.result(of: match.file, scale: scale) { return (known, false) }
+      return (summary(of: match.file, scale: scale, load), true)
+    }
+    for (match, (result, isNew)) in zip(matching.matches, results) {
+      let scale = match.scale ?? sources[match.source].scale?.value
+      if isNew { decoded += 1 }
+      self.memory.keep(result, of: match.file, scale: scale)
+      let specimen = site.pages[match.place.page].specimens[match.place.specimen]
+      var findings: [RenderFinding] = []
+      switch result {
+      case .failure(let error):
+        findings = [
+          RenderFinding(
+            rule: "render/unreadable",
+            message: "the picture cannot be read: \(error.reason)",
+            help: "make it again"
+          )
+        ]
+      case .success(let summary):
+        let check = PictureCheck(
+          match,
+          specimen,
+          summary,
+          site.systems[specimen.system],
+          sources[match.source],
+          translucent: translucent[specimen.system]
+        )
+        findings = check.findings
+      }
+      if let time = pageTimes[match.place.page], match.file.changed < time {
+        findings.append(
+          RenderFinding(
+            rule: "render/stale",
+            message: "the picture is older than the page with its spec",
+            help: "run the app's tests again"
+          )
+        )
+      }
+      findings.removeAll { levels[$0.rule] == nil }
+      diagnostics += findings.compactMap { finding in
+        levels[finding.rule].map { finding.diagnostic($0, match, specimen) }
+      }
+      let summary = try? result.get()
+      pictures.append(Checked(match: match, summary: summary, findings: findings))
+    }
+    diagnostics += matching.diagnostics.compactMap { problem in
+      guard problem.rule.hasPrefix("render/") else { return problem }
+      return levels[problem.rule].map { severity in
+        var problem = problem
+        problem.severity = severity
+        return problem
+      }
+    }
+  }
+}
+
+private func summary(
+  of file: AppFile,
+  scale: Double?,
+  _ load: (AppFile) -> Result<[UInt8], AppFileError>
+) -> Result<PictureSummary, PictureError> {
+  do throws(PictureError) {
+    let bytes = try load(file).mapError { PictureError(reason: $0.reason) }.get()
+    return .success(PictureSummary(try Picture(png: bytes), scale: scale))
+  } catch {
+    return .failure(error)
+  }
+}
+
+/// References with an opacity that specimens of a system use.
+private func translucentReferences(of system: Int, in site: Site) -> [TokenReference] {
+  var seen: Set<TokenReference> = []
+  var all: [TokenReference] = []
+  for page in site.pages {
+    for specimen in page.specimens where specimen.system == system {
+      for slot in specimen.slots {
+        guard let reference = slot.reference, reference.opacity != nil else { continue }
+        if seen.insert(reference).inserted { all.append(reference) }
+      }
+    }
+  }
+  return all
+}
+
+extension RenderFinding {
+  /// The finding at its place in the spec.
+  fileprivate func diagnostic(
+    _ severity: Severity,
+    _ match: RenderMatch,
+    _ specimen: Specimen
+  ) -> Diagnostic {
+    let place = box.map { ", \($0.text)" } ?? ""
+    let all = ["in `\(match.file.path)`\(place)"] + notes
+    let range = slot.map { specimen.range(of: specimen.slots[$0]) } ?? specimen.spec.surface.range
+    return Diagnostic(
+      rule: rule,
+      severity: severity,
+      message: message,
+      range: range,
+      notes: all.map { Diagnostic.Note($0) },
+      help: [help]
+    )
+  }
+}

@@ -32,7 +32,7 @@ struct Delivery: Sendable {
             + ([theme.sharedStyles] + site.surfaces.map(\.css))
             .map { showingInteractions(answeringSwitches($0)) }
             + [
-              tokens.css, schemeSwitches(site), wallFilters(site),
+              tokens.css, schemeSwitches(site), wallFilters(site), surfaceWidths(site),
               brandStyles(site.settings.brand),
             ]
         case "assets/site.js": theme.scripts.map(\.bytes)

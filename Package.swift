@@ -221,6 +221,15 @@ let package = Package(
       ],
       swiftSettings: settings
     ),
+    .target(
+      name: "ModelContextServer",
+      dependencies: [
+        "DesignTokens", "Diagnostics", "JSONRPC", "Markdown", "Rules", "SiteComparison",
+        "SiteInput",
+        "SiteModel", "SiteParser", "Vitrine",
+      ],
+      swiftSettings: settings
+    ),
     .executableTarget(
       name: "VitrineCLI",
       dependencies: allocator + [
@@ -232,6 +241,7 @@ let package = Package(
         "JSONRPC",
         "LanguageServer",
         "Markdown",
+        "ModelContextServer",
         "PageImport",
         "Processes",
         "Renders",
@@ -318,6 +328,11 @@ let package = Package(
       dependencies: [
         "DesignTokens", "Diagnostics", "Renders", "SiteInput", "SiteModel", "Support", "Vitrine",
       ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "ModelContextServerTests",
+      dependencies: ["JSONRPC", "ModelContextServer"],
       swiftSettings: settings
     ),
     .testTarget(name: "YAMLTests", dependencies: ["YAML", "Support"], swiftSettings: settings),

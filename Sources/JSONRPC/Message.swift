@@ -70,6 +70,7 @@ public struct ResponseError: Error, Sendable, Equatable {
     case invalidParameters = -32602
     case internalError = -32603
     case notInitialized = -32002
+    case unsupportedRevision = -32022
     case requestCancelled = -32800
     case requestFailed = -32803
   }

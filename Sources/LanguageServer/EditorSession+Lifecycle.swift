@@ -77,7 +77,11 @@ extension EditorSession {
     if documents.isEmpty { publishAll() }
     for path in documents.keys { dirty.insert(path) }
     checkDirty()
-    if let folder { watchFiles(of: folder) }
+    if let folder {
+      watchFiles(of: folder)
+      // Nothing watched until here, so that a change may have been missed.
+      reread(Touched(all: true))
+    }
     if changes == 0 { publishAll() }
     answerWaiting()
   }

@@ -14,7 +14,7 @@ struct VitrineCommand: AsyncParsableCommand {
     subcommands: [
       Build.self, Check.self, AuditCommand.self, Serve.self, Init.self, Explain.self, Diff.self,
       Verify.self, RendersCommand.self, ExportCommand.self, Tokens.self, ImportPages.self,
-      Schema.self, LSP.self, Manual.self,
+      Schema.self, LSP.self, MCP.self, Manual.self,
     ]
   )
 

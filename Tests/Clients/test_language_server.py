@@ -193,7 +193,7 @@ async def test_colours(client):
     colors = await client.text_document_document_color_async(lsp.DocumentColorParams(document))
     assert len(colors) == 2
     offers = await client.text_document_color_presentation_async(
-        lsp.ColorPresentationParams(document, lsp.Color(0.6, 0.3, 0, 1), colors[0].range)
+        lsp.ColorPresentationParams(document, lsp.Color(0.6, 0.3, 0.0, 1.0), colors[0].range)
     )
     assert offers[0].label in ("state.warning", "state.danger")
     assert not any("#" in offer.text_edit.new_text for offer in offers)

@@ -12,7 +12,7 @@ NVIM = shutil.which("nvim")
 SESSION = """
 local root, binary, result = unpack(vim.g.session)
 local out = {}
-vim.cmd.edit(root .. "/content/inbox.md")
+vim.cmd("edit " .. root .. "/content/inbox.md")
 vim.bo.filetype = "markdown"
 local id = vim.lsp.start_client({ name = "vitrine", cmd = { binary, "lsp" }, root_dir = root })
 vim.lsp.buf_attach_client(0, id)

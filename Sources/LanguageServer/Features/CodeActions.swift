@@ -29,15 +29,22 @@ extension Workspace {
       $0.range.bytes.lowerBound <= range.upperBound && range.lowerBound <= $0.range.bytes.upperBound
     }
     for finding in isWanted("quickfix") ? here : [] {
-      let fixes = finding.fixes
+      let fixes = finding.fixes.isEmpty ? [finding.suggestion].compactMap(\.self) : finding.fixes
       for fix in fixes {
         let title = fix.title
         actions.append(
-          action(title, "quickfix", [finding], fix.edits, lines, isPreferred: fixes.count == 1)
+          action(
+            title,
+            "quickfix",
+            [finding],
+            fix.edits,
+            lines,
+            isPreferred: finding.fixes.count == 1
+          )
         )
       }
       let alike = findings.filter { $0.rule == finding.rule && !$0.fixes.isEmpty }
-      if alike.count > 1, !fixes.isEmpty {
+      if alike.count > 1, !finding.fixes.isEmpty {
         let title = "fix all \(alike.count) findings of `\(finding.rule)` in this file"
         actions.append(action(title, "quickfix", alike, firstFixes(of: alike), lines))
       }
@@ -125,5 +132,15 @@ extension Workspace {
       [edit],
       lines
     )
+  }
+}
+
+extension Diagnostic {
+  /// The edit that writes the name in `did you mean …?`, which is a guess and no exact fix.
+  fileprivate var suggestion: Fix? {
+    let parts = label.split(separator: "`", omittingEmptySubsequences: false)
+    guard parts.count == 3, parts[0] == "did you mean ", parts[2] == "?" else { return nil }
+    let edit = Edit(range: range, replacement: String(parts[1]))
+    return Fix(title: "write `\(parts[1])`", edits: [edit])
   }
 }

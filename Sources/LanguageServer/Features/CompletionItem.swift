@@ -31,7 +31,8 @@ struct CompletionItem {
 
   /// The offer in the form of the protocol, replacing a range.
   func json(_ range: JSON, isMarkdown: Bool) -> JSON {
-    let rank = String(rank + 100_000_000)
+    // All have nine digits, so that texts sort as numbers.
+    let rank = String(rank + 500_000_000)
     let isPlain = kind == .color || !isMarkdown
     return .object([
       "label": .string(label),

@@ -20,21 +20,7 @@ extension Workspace {
     {
       return [place]
     }
-    return token(at: offset, in: path)?.token.places.filter { isOnDisk($0.file) } ?? []
-  }
-
-  /// Whether a file belongs to the site and is not built in.
-  private func isOnDisk(_ path: String) -> Bool {
-    !path.hasPrefix("built-in/") && !isBuiltIn(path)
-  }
-
-  private func isBuiltIn(_ path: String) -> Bool {
-    let parts = path.split(separator: "/")
-    guard parts.first == "templates" else { return false }
-    if parts.count == 4, parts[1] == "surfaces" {
-      return !site.ownSurfaces.contains(String(parts[2]))
-    }
-    return parts.count > 1 && parts[1] == "tokens"
+    return token(at: offset, in: path)?.token.places.filter { edited.isOwn($0.file) } ?? []
   }
 
   /// The declaration of a surface, view or slot that a spec names at an offset.
@@ -44,7 +30,7 @@ extension Workspace {
     }
     let spec = specimen.spec
     if isHere(spec.surface.range) {
-      return isOnDisk(specimen.surface.range.file) ? specimen.surface.range : nil
+      return edited.isOwn(specimen.surface.range.file) ? specimen.surface.range : nil
     }
     if isHere(spec.view?.range) {
       return site.settings.views.first { $0.id == spec.view?.value }?.range
@@ -52,7 +38,7 @@ extension Workspace {
     if isHere(spec.state.range) { return spec.facts.ownState?.range }
     for style in spec.style where isHere(style.slot.range) {
       let range = specimen.surface.slot(style.slot.value)?.range
-      return range.flatMap { isOnDisk($0.file) ? $0 : nil }
+      return range.flatMap { edited.isOwn($0.file) ? $0 : nil }
     }
     return nil
   }

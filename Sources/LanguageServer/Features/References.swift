@@ -49,7 +49,7 @@ extension Workspace {
     var found: [SourceRange] = []
     for names in site.names {
       for place in names.declared.first(where: { $0.path == path })?.places ?? []
-      where !found.contains(place) {
+      where !found.contains(place) && edited.isOwn(place.file) {
         found.append(place)
       }
     }

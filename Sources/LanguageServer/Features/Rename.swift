@@ -15,7 +15,7 @@ extension Workspace {
     }
     guard let place = token(at: offset, in: path) else { throw nothingToRename }
     let token = place.token.path
-    guard places(ofToken: token).contains(where: { edited.isOwn($0.file) }) else {
+    guard !places(ofToken: token).isEmpty else {
       throw ResponseError(.requestFailed, "`\(token)` belongs to the built-in theme")
     }
     return ["range": lines.json(place.range), "placeholder": .string(token)]

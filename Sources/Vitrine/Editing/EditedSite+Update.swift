@@ -10,7 +10,9 @@ extension EditedSite {
   /// - Parameters:
   ///   - bytes: The text, or nil for the file as it was last read.
   ///   - path: Path of the file below the site's folder.
-  public mutating func setBuffer(_ bytes: [UInt8]?, at path: String) {
+  /// - Returns: False if a build reads no file at this path, so that the text has no effect.
+  @discardableResult
+  public mutating func setBuffer(_ bytes: [UInt8]?, at path: String) -> Bool {
     tree.setBuffer(bytes, at: path)
   }
 

@@ -12,12 +12,12 @@ struct Init: AsyncParsableCommand {
     abstract:
       "Starts a site: writes settings, a page with one spec, a token file, and schemas for editors.",
     discussion: """
-      If there is a site already, --ci, --theme and --surface only add their files. Never overwrites
+      If there is a site already, --ci, --agents, --theme and --surface only add their files. Never overwrites
       a file.
 
         vitrine init my-site
         vitrine init my-site --title Harbor --accent '#0b5fff,#8ab4ff'
-        vitrine init my-site --ci github
+        vitrine init my-site --ci github --agents
         vitrine init --theme page.mustache --theme words/en.yaml
         vitrine init --surface ribbon --from banner
       """
@@ -63,6 +63,9 @@ struct Init: AsyncParsableCommand {
 
   @Option(help: ArgumentHelp("The built-in surface that --surface copies.", valueName: "name"))
   var from: String?
+
+  @Flag(help: "Also write AGENTS.md, which tells a coding agent how to write and check a page.")
+  var agents = false
 
   /// A host that runs workflows.
   enum Host: String, ExpressibleByArgument, CaseIterable {
@@ -113,6 +116,9 @@ struct Init: AsyncParsableCommand {
       }
       var others =
         try [workflow].compactMap(\.self) + theme.flatMap { try themeFiles($0, for: folder) }
+      if agents {
+        others.append((place.top + "AGENTS.md", Array(agentsFile(site: place.site).utf8)))
+      }
       if let surface { others += try newSurface(surface, from: from ?? "banner", for: folder) }
       let schemas = [SchemaName.site, .tokens].map(editorSchema)
       let paths = try startSite(in: folder, settings: settings, schemas: schemas, beside: others)

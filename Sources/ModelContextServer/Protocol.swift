@@ -1,0 +1,131 @@
+import Diagnostics
+import JSONRPC
+
+/// The revisions of the protocol that the server speaks.
+enum Revision: String, CaseIterable {
+  /// A conversation begins with `initialize`.
+  case handshake = "2025-11-25"
+  /// Each request names the revision, and `server/discover` lists what there is.
+  case stateless = "2026-07-28"
+
+  /// The member of `_meta` that names the revision of a request.
+  static let key = "io.modelcontextprotocol/protocolVersion"
+}
+
+extension AgentSession {
+  /// The answer to a request that needs no site; nil for one that does, or that is unknown.
+  func immediate(_ method: String, _ parameters: JSON) -> Result<JSON, ResponseError>? {
+    if let named = parameters["_meta"]?[Revision.key]?.string, Revision(rawValue: named) == nil {
+      return .failure(
+        ResponseError(
+          .unsupportedRevision,
+          "the server speaks \(Revision.names.joined(separator: " and "))"
+        )
+      )
+    }
+    switch method {
+    case "initialize":
+      let wanted = parameters["protocolVersion"]?.string.flatMap(Revision.init)
+      let revision = wanted == .handshake ? wanted ?? .handshake : .handshake
+      return .success(
+        .object([
+          "protocolVersion": .string(revision.rawValue),
+          "capabilities": abilities,
+          "serverInfo": serverInfo,
+          "instructions": .string(instructions),
+        ])
+      )
+    case "server/discover":
+      return .success(
+        cacheable([
+          "supportedVersions": .array(Revision.names.map { .string($0) }),
+          "capabilities": abilities,
+          "serverInfo": serverInfo,
+          "instructions": .string(instructions),
+        ])
+      )
+    case "ping": return .success(["resultType": "complete"])
+    case "tools/list":
+      return .success(cacheable(["tools": .array(Tool.all.map { $0.json })]))
+    case "resources/templates/list":
+      return .success(cacheable(["resourceTemplates": .array(resourceTemplates)]))
+    case "tools/call":
+      guard let name = parameters["name"]?.string, Tool.named(name) != nil else {
+        let message = "no tool `\(parameters["name"]?.string ?? "")`"
+        return .failure(ResponseError(.invalidParameters, message))
+      }
+      return nil
+    case "resources/list", "resources/read": return nil
+    default: return .failure(ResponseError(.methodNotFound, "no method `\(method)`"))
+    }
+  }
+
+  private var abilities: JSON { ["tools": [:], "resources": [:]] }
+
+  private var serverInfo: JSON {
+    ["name": "vitrine", "title": "Vitrine", "version": .string(Version.number)]
+  }
+
+  private var instructions: String {
+    """
+    Reads one design-system site and changes nothing. To write a page: `coverage` lists the states \
+    that views lack, `get_surface` says what a spec may contain, `list_tokens` and `nearest_token` \
+    find values, and `check_spec` checks a draft. `explain_rule` explains a finding.
+    """
+  }
+}
+
+extension Revision {
+  /// All revisions, the newest first.
+  static var names: [String] { allCases.reversed().map(\.rawValue) }
+}
+
+/// Returns a result that clients may keep, with the members that the newest revision requires.
+func cacheable(_ members: KeyValuePairs<String, JSON?>) -> JSON {
+  guard case .object(let own) = JSON.object(members) else { return .null }
+  return .object(
+    own + [
+      JSON.Member("resultType", "complete"), JSON.Member("ttlMs", 0),
+      JSON.Member("cacheScope", "private"),
+    ]
+  )
+}
+
+/// Answers a request about the site.
+///
+/// - Throws: `ResponseError` for wrong parameters.
+func answer(
+  _ method: String,
+  _ parameters: JSON,
+  _ site: AgentSite
+) async throws(ResponseError) -> JSON {
+  switch method {
+  case "resources/list": return try site.resources(after: parameters["cursor"]?.string)
+  case "resources/read":
+    guard let uri = parameters["uri"]?.string else {
+      throw ResponseError(.invalidParameters, "`uri` is missing")
+    }
+    return try site.resource(uri)
+  default: break
+  }
+  guard let tool = parameters["name"]?.string.flatMap(Tool.named) else {
+    throw ResponseError(.invalidParameters, "no such tool")
+  }
+  do throws(ToolError) {
+    let arguments = try Arguments(parameters["arguments"] ?? [:], of: tool)
+    let value = try await tool.call(site, arguments)
+    let text = String(decoding: value.bytes, as: UTF8.self)
+    return [
+      "content": [["type": "text", "text": .string(text)]],
+      "structuredContent": value,
+      "isError": false,
+      "resultType": "complete",
+    ]
+  } catch {
+    return [
+      "content": [["type": "text", "text": .string(error.message)]],
+      "isError": true,
+      "resultType": "complete",
+    ]
+  }
+}

@@ -13,6 +13,8 @@ public struct ImportedSite: Sendable {
   public var copies: [(path: String, source: String)]
   /// The number of pages.
   public let pages: Int
+  /// The number of specs that are proposed in comments.
+  public let drafts: Int
   /// What needs a person, at places in the old files.
   public let leftovers: [Diagnostic]
   /// The old files that diagnostics are about.
@@ -27,6 +29,8 @@ public struct PageImportOptions: Sendable {
   public var url: String?
   /// Names of containers that the site has already.
   public var containers: Set<String> = []
+  /// Surfaces for which specs are drafted in comments.
+  public var surfaces: [DraftSurface] = []
   /// Ids that no heading of a page has.
   public var reservedIDs: Set<String> = []
 
@@ -39,9 +43,11 @@ public struct PageImportOptions: Sendable {
 /// It never fails: what has no counterpart stays on its page as a placeholder, a container or code,
 /// and has a diagnostic. The same files give the same result.
 public func importPages(_ sources: PageSources, _ options: PageImportOptions) -> ImportedSite {
-  let format = options.format ?? PageFormat.detect(sources.paths) { path in
-    String(decoding: sources.read(path) ?? [], as: UTF8.self)
-  }
+  let format =
+    options.format
+    ?? PageFormat.detect(sources.paths) { path in
+      String(decoding: sources.read(path) ?? [], as: UTF8.self)
+    }
   let settings = SiteSettings(sources, format)
   let layout = SiteLayout(sources, format, settings)
   var importer = SiteImporter(sources, layout, settings, options)
@@ -60,8 +66,15 @@ private struct SiteImporter {
   var read: [String: SourceFile] = [:]
   /// Paths of files that are part of other pages.
   var included: Set<String> = []
+  /// The number of drafts in comments.
+  var drafts = 0
 
-  init(_ sources: PageSources, _ layout: SiteLayout, _ settings: SiteSettings, _ options: PageImportOptions) {
+  init(
+    _ sources: PageSources,
+    _ layout: SiteLayout,
+    _ settings: SiteSettings,
+    _ options: PageImportOptions
+  ) {
     self.sources = sources
     self.layout = layout
     self.settings = settings
@@ -79,7 +92,9 @@ private struct SiteImporter {
       read[file.path] = file
       let output = isRoot(file, path) ? "index.md" : layout.output(path)
       // Two files of one name have one address.
-      let address = output.lowercased().hasSuffix("/index.md") ? String(output.lowercased().dropLast(9)) : String(output.lowercased().dropLast(3))
+      let address =
+        output.lowercased().hasSuffix("/index.md")
+        ? String(output.lowercased().dropLast(9)) : String(output.lowercased().dropLast(3))
       if let first = taken.updateValue(file.path, forKey: address) {
         taken[address] = first
         leftovers.append(
@@ -108,13 +123,18 @@ private struct SiteImporter {
     leftovers += rewriter.leftovers
     var content = pages.map { ($0.path, $0.bytes) }
     content.append(("site.yaml", Array(siteFile(order, hasDuplicates: hasDuplicates(pages)).utf8)))
-    if !content.contains(where: { $0.0 == "index.md" }) { content.append(("index.md", Array(homePage(pages).utf8))) }
+    if !content.contains(where: { $0.0 == "index.md" }) {
+      content.append(("index.md", Array(homePage(pages).utf8)))
+    }
     return ImportedSite(
       format: layout.format,
       content: content,
-      templates: ContainerTemplate.files(components.filter { !options.containers.contains($0.key) }),
+      templates: ContainerTemplate.files(
+        components.filter { !options.containers.contains($0.key) }
+      ),
       copies: rewriter.copies.map { ($0.key, $0.value) }.sorted { $0.path < $1.path },
       pages: pages.count,
+      drafts: drafts,
       leftovers: leftovers,
       sources: read
     )
@@ -160,7 +180,9 @@ private struct SiteImporter {
       matter.title = heading.title ?? home ?? order.title(path) ?? PageHeading.title(of: path)
     }
     let hero = HomePage.text(front.node)
-    if !hero.isEmpty { matter.data.removeAll { ["hero", "features", "layout", "template"].contains($0.name) } }
+    if !hero.isEmpty {
+      matter.data.removeAll { ["hero", "features", "layout", "template"].contains($0.name) }
+    }
     if matter.order == nil { matter.order = order.place(path) }
     let page = ImportedPage(
       path: path,
@@ -173,6 +195,9 @@ private struct SiteImporter {
     var writer = PageWriter(page, files)
     var body = hero + writer.page(nodes)
     if body == "\n" { body = "" }
+    var proposed = SpecDrafts(matter.title, options.surfaces)
+    body = proposed.added(to: body)
+    drafts += proposed.count
     leftovers += writer.leftovers
     included.formUnion(writer.includedPaths)
     read.merge(writer.includedFiles) { first, _ in first }
@@ -203,7 +228,10 @@ private struct SiteImporter {
       else { return false }
       for case .element(let child) in element.children {
         if child.name == "DisplayName", let name = child.text("0") { matter.title = name }
-        guard let value = child.text("0") ?? child.attributes.first.map({ _ in child.text("introduced", "source", "purpose") ?? "" }),
+        guard
+          let value = child.text("0")
+            ?? child.attributes.first.map({ _ in child.text("introduced", "source", "purpose") ?? ""
+              }),
           !value.isEmpty, child.name != "DisplayName"
         else { continue }
         matter.data.append(
@@ -231,14 +259,20 @@ private struct SiteImporter {
   private func siteFile(_ order: NavigationOrder, hasDuplicates: Bool) -> String {
     let title = settings.title ?? PageHeading.title(of: sources.root)
     var text = "title: \(YAMLText.scalar(title))\n"
-    if let description = settings.description { text += "description: \(YAMLText.scalar(oneLine(description)))\n" }
+    if let description = settings.description {
+      text += "description: \(YAMLText.scalar(oneLine(description)))\n"
+    }
     if let url = options.url ?? settings.url {
-      text += "# The address of the old site. Take the mark off when the new one is there.\n# url: \(YAMLText.scalar(url))\n"
+      text +=
+        "# The address of the old site. Take the mark off when the new one is there.\n# url: \(YAMLText.scalar(url))\n"
     }
     let folders = order.folders
-    if !folders.isEmpty { text += "navigation: [\(folders.map(YAMLText.scalar).joined(separator: ", "))]\n" }
+    if !folders.isEmpty {
+      text += "navigation: [\(folders.map(YAMLText.scalar).joined(separator: ", "))]\n"
+    }
     if hasDuplicates {
-      text += "rules:\n  # Two pages of the old site have the same text.\n  source/duplicate-page: warning\n"
+      text +=
+        "rules:\n  # Two pages of the old site have the same text.\n  source/duplicate-page: warning\n"
     }
     return text
   }
@@ -252,9 +286,13 @@ private struct SiteImporter {
       return parts.count == 1 || parts.count == 2 && parts[1] == "index.md"
     }
     let all = Set(pages.map(\.path))
-    let folders = Set(pages.compactMap { $0.path.split(separator: "/").dropLast().first.map(String.init) })
+    let folders = Set(
+      pages.compactMap { $0.path.split(separator: "/").dropLast().first.map(String.init) }
+    )
     let unlisted = folders.filter { !all.contains("\($0)/index.md") }.sorted()
-    text += tops.map { "- [\($0.title.replacing("[", with: "(").replacing("]", with: ")"))](\($0.path))" }.joined(separator: "\n")
+    text += tops.map {
+      "- [\($0.title.replacing("[", with: "(").replacing("]", with: ")"))](\($0.path))"
+    }.joined(separator: "\n")
     if !tops.isEmpty { text += "\n" }
     for folder in unlisted {
       text += "\n## \(PageHeading.title(of: folder))\n\n:::pages{folder=\"\(folder)\"}\n:::\n"

@@ -54,13 +54,16 @@ public enum PageFormat: String, Sendable, CaseIterable {
         counts[format, default: 0] += 1
       }
     }
-    let best = PageFormat.allCases.max { (counts[$0] ?? 0, $1.rawValue) < (counts[$1] ?? 0, $0.rawValue) }
+    let best = PageFormat.allCases.max {
+      (counts[$0] ?? 0, $1.rawValue) < (counts[$1] ?? 0, $0.rawValue)
+    }
     return best.flatMap { (counts[$0] ?? 0) > 0 ? $0 : nil } ?? .vitepress
   }
 
   /// Text that pages of only one generator contain.
   private static let signs: [(String, PageFormat)] = [
-    ("\n!!! ", .mkdocs), ("\n??? ", .mkdocs), ("\n=== \"", .mkdocs), ("{{< ", .hugo), ("{{% ", .hugo),
+    ("\n!!! ", .mkdocs), ("\n??? ", .mkdocs), ("\n=== \"", .mkdocs), ("{{< ", .hugo),
+    ("{{% ", .hugo),
     ("<doc:", .docc), ("\n@Metadata", .docc), ("{% from ", .nunjucks), ("{% call", .nunjucks),
     ("\n::: ", .vitepress), ("\n+++\n", .hugo),
   ]

@@ -107,6 +107,7 @@ extension Rule {
     .noFinalNewline,
     .notSwift,
     .placeholder,
+    .unfilledPlaceholder,
     .rawTagInProse,
     .tableSwallow,
     .lostCells,

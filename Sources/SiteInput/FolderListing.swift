@@ -24,7 +24,9 @@ public struct FolderListing: Sendable {
     }
     var paths = own.files.map { $0.hasPrefix("./") ? String($0.dropFirst(2)) : $0 }
     for folder in hidden { paths += list(self.root, below: [folder], followingTops: true).files }
-    for folder in beside { paths += list(self.root, below: ["../" + folder], followingTops: true).files }
+    for folder in beside {
+      paths += list(self.root, below: ["../" + folder], followingTops: true).files
+    }
     paths.removeAll { $0.contains("node_modules/") }
     self.paths = paths
   }
@@ -33,7 +35,8 @@ public struct FolderListing: Sendable {
   public func bytes(_ path: String) -> [UInt8]? {
     let isRooted = root.hasPrefix("/")
     let full = isRooted ? String((root + "/" + path).dropFirst()) : root + "/" + path
-    guard case .success(let file) = load(full, in: isRooted ? "" : ".", followingLinks: false) else {
+    guard case .success(let file) = load(full, in: isRooted ? "" : ".", followingLinks: false)
+    else {
       return nil
     }
     return file.bytes

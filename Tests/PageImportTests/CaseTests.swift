@@ -69,7 +69,8 @@ struct CaseTests {
     text += ">>> copies\n" + site.copies.map { "\($0.path) <- \($0.source)\n" }.joined()
     text += ">>> report\n"
     for found in site.leftovers {
-      let line = site.sources[found.range.file]?.position(at: found.range.bytes.lowerBound).line ?? 0
+      let line =
+        site.sources[found.range.file]?.position(at: found.range.bytes.lowerBound).line ?? 0
       text += "\(found.range.file):\(line) \(found.severity)[\(found.rule)] \(found.message)\n"
     }
     return text
@@ -80,6 +81,12 @@ struct CaseTests {
 func importPages(_ files: [String: String], _ format: PageFormat? = nil) -> ImportedSite {
   var options = PageImportOptions()
   options.format = format
-  let sources = PageSources(root: "old", paths: files.keys.sorted()) { files[$0].map { Array($0.utf8) } }
+  let surface = "templates/surfaces/banner/surface.yaml"
+  let bytes = try? Data(contentsOf: SharedData.packageRoot.appending(path: surface))
+  options.surfaces = [bytes.flatMap { DraftSurface(SourceFile(path: surface, bytes: Array($0))) }]
+    .compactMap(\.self)
+  let sources = PageSources(root: "old", paths: files.keys.sorted()) {
+    files[$0].map { Array($0.utf8) }
+  }
   return importPages(sources, options)
 }

@@ -69,7 +69,8 @@ struct FrontMatter: Sendable {
 
   private mutating func takeStatus(_ text: String) -> Bool {
     let known: [String: String] = [
-      "draft": "draft", "experimental": "experimental", "alpha": "experimental", "beta": "experimental",
+      "draft": "draft", "experimental": "experimental", "alpha": "experimental",
+      "beta": "experimental",
       "preview": "experimental", "stable": "stable", "ready": "stable", "published": "stable",
       "deprecated": "deprecated", "legacy": "deprecated",
     ]
@@ -79,9 +80,10 @@ struct FrontMatter: Sendable {
   }
 
   private mutating func takeTags(_ node: YAMLNode) -> Bool {
-    let words = node.items?.compactMap(\.text) ?? node.text.map { text in
-      text.split(separator: ",").map(\.trimmed)
-    } ?? []
+    let words =
+      node.items?.compactMap(\.text) ?? node.text.map { text in
+        text.split(separator: ",").map(\.trimmed)
+      } ?? []
     if let items = node.items, words.count != items.count { return false }
     tags += words.map(\.trimmed).filter { !$0.isEmpty && !tags.contains($0) }
     return true
@@ -91,7 +93,9 @@ struct FrontMatter: Sendable {
     guard let text = (node["date"] ?? node).text else { return false }
     let day = String(text.prefix(10))
     let parts = day.split(separator: "-")
-    guard parts.map(\.count) == [4, 2, 2], parts.allSatisfy({ Int($0) != nil }) else { return false }
+    guard parts.map(\.count) == [4, 2, 2], parts.allSatisfy({ Int($0) != nil }) else {
+      return false
+    }
     if updated.map({ $0 < day }) ?? true { updated = day }
     return true
   }
@@ -119,7 +123,8 @@ struct FrontMatter: Sendable {
       outline = level
       return true
     }
-    guard let text = node.text, ["true", "false", "deep", "2", "3", "4", "5", "6"].contains(text) else {
+    guard let text = node.text, ["true", "false", "deep", "2", "3", "4", "5", "6"].contains(text)
+    else {
       return false
     }
     outline = text

@@ -52,7 +52,9 @@ struct ScriptLiteral {
       return text(isRaw: tag == "String.raw`").map { scalar($0, quoted: true) }
     }
     let start = at
-    while at < bytes.count, isAlphanumeric(bytes[at]) || "_$.-+".utf8.contains(bytes[at]) { at += 1 }
+    while at < bytes.count, isAlphanumeric(bytes[at]) || "_$.-+".utf8.contains(bytes[at]) {
+      at += 1
+    }
     let word = String(decoding: bytes[start..<at], as: UTF8.self)
     if let known = names[word] { return known }
     if ["true", "false", "null", "undefined"].contains(word) || Double(word) != nil {
@@ -105,7 +107,8 @@ struct ScriptLiteral {
     skip()
     let key = scalar(name, quoted: true)
     guard take(":") else {
-      guard at < bytes.count, bytes[at] == UInt8(ascii: ",") || bytes[at] == UInt8(ascii: "}") else {
+      guard at < bytes.count, bytes[at] == UInt8(ascii: ",") || bytes[at] == UInt8(ascii: "}")
+      else {
         return nil
       }
       return names[name].map { YAMLEntry(key: key, value: $0) }
@@ -194,8 +197,10 @@ struct ScriptLiteral {
 
 /// The end of the byte, text, comment or bracket that begins at an offset of a script.
 ///
+/// - Parameter depth: The number of templates around it; more than 16 are no script.
 /// - Returns: Nil if nothing closes it.
-func balancedEnd(in bytes: [UInt8], from start: Int) -> Int? {
+func balancedEnd(in bytes: [UInt8], from start: Int, depth: Int = 0) -> Int? {
+  guard depth < 16 else { return nil }
   var closers: [UInt8] = []
   var at = start
   repeat {
@@ -208,7 +213,11 @@ func balancedEnd(in bytes: [UInt8], from start: Int) -> Int? {
     case UInt8(ascii: "}"), UInt8(ascii: "]"), UInt8(ascii: ")"):
       if closers.last == byte { closers.removeLast() }
     case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"):
-      if let end = quoteEnd(in: bytes, from: at) { at = end - 1 }
+      if let end = quoteEnd(in: bytes, from: at, depth: depth) {
+        at = end - 1
+      } else if byte == UInt8(ascii: "`") {
+        return nil
+      }
     case UInt8(ascii: "/"):
       if bytes[safe: at + 1] == UInt8(ascii: "*") {
         guard let end = bytes.firstRange(of: "*/", from: at + 2) else { return nil }
@@ -224,14 +233,15 @@ func balancedEnd(in bytes: [UInt8], from start: Int) -> Int? {
 }
 
 /// The end of a text in quotes; nil if nothing closes it on its line, or for a template at all.
-private func quoteEnd(in bytes: [UInt8], from start: Int) -> Int? {
+private func quoteEnd(in bytes: [UInt8], from start: Int, depth: Int) -> Int? {
   let quote = bytes[start]
   var at = start + 1
   while at < bytes.count, bytes[at] != quote {
     if bytes[at] == newline, quote != UInt8(ascii: "`") { return nil }
     if quote == UInt8(ascii: "`"), bytes[at] == UInt8(ascii: "$"),
-      bytes[safe: at + 1] == UInt8(ascii: "{"), let end = balancedEnd(in: bytes, from: at + 1)
+      bytes[safe: at + 1] == UInt8(ascii: "{")
     {
+      guard let end = balancedEnd(in: bytes, from: at + 1, depth: depth + 1) else { return nil }
       at = end
       continue
     }

@@ -102,7 +102,9 @@ enum TOMLReader {
       guard let first = path.first else { return }
       if path.count > 1 { return change(first) { $0.appendTable(at: Array(path.dropFirst())) } }
       if let index = entries.firstIndex(where: { $0.name == first }) {
-        if case .tables(let tables) = entries[index].value { entries[index].value = .tables(tables + [Table()]) }
+        if case .tables(let tables) = entries[index].value {
+          entries[index].value = .tables(tables + [Table()])
+        }
       } else {
         entries.append((first, .tables([Table()])))
       }

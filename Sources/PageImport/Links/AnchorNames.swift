@@ -14,22 +14,28 @@ struct AnchorNames {
     ids = Set(headings.map(\.id))
     var counts: [String: Int] = [:]
     for heading in headings {
-      let words = AnchorNames.withoutLabels(String(decoding: bytes[heading.range], as: UTF8.self)) ?? heading.text
-      for old in Set([AnchorNames.github(words), AnchorNames.python(words), AnchorNames.docc(words)]).sorted()
-      {
+      let words =
+        AnchorNames.withoutLabels(String(decoding: bytes[heading.range], as: UTF8.self))
+        ?? heading.text
+      for old in Set([
+        AnchorNames.github(words), AnchorNames.python(words), AnchorNames.docc(words),
+      ]).sorted() {
         let count = counts[old, default: 0]
         counts[old] = count + 1
         let name = count == 0 ? old : "\(old)-\(count)"
         if byOldName[name] == nil { byOldName[name] = heading.id }
         // Python counts with an underscore.
-        if count > 0, byOldName["\(old)_\(count)"] == nil { byOldName["\(old)_\(count)"] = heading.id }
+        if count > 0, byOldName["\(old)_\(count)"] == nil {
+          byOldName["\(old)_\(count)"] = heading.id
+        }
       }
     }
   }
 
   /// The words of a heading without its labels; nil if it has none.
   private static func withoutLabels(_ source: String) -> String? {
-    guard let start = source.firstRange(of: "<mark>"), let end = source.firstRange(of: "</mark>") else { return nil }
+    guard let start = source.firstRange(of: "<mark>"), let end = source.firstRange(of: "</mark>")
+    else { return nil }
     let text = source[..<start.lowerBound] + source[end.upperBound...]
     return text.filter { !"#`*".contains($0) }.trimmed
   }
@@ -38,7 +44,9 @@ struct AnchorNames {
   func id(for anchor: String) -> String? {
     let name = decoded(anchor)
     if ids.contains(name) { return name }
-    if let id = byOldName[name] ?? byOldName[name.lowercased()] ?? byOldName["_" + name] { return id }
+    if let id = byOldName[name] ?? byOldName[name.lowercased()] ?? byOldName["_" + name] {
+      return id
+    }
     let own = slug(of: name)
     return ids.contains(own) ? own : nil
   }

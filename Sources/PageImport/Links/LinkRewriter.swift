@@ -56,8 +56,15 @@ struct LinkRewriter {
     self.site = site
     self.base = base
     self.containers = containers
-    byAddress = Dictionary(pages.indices.map { (layout.address(pages[$0].origin), $0) }) { first, _ in first }
-    byName = Dictionary(pages.indices.map { (lastPart(withoutEnding(pages[$0].origin)).replacing(" ", with: "-").lowercased(), $0) }) { first, _ in first }
+    byAddress = Dictionary(pages.indices.map { (layout.address(pages[$0].origin), $0) }) {
+      first,
+      _ in first
+    }
+    byName = Dictionary(
+      pages.indices.map {
+        (lastPart(withoutEnding(pages[$0].origin)).replacing(" ", with: "-").lowercased(), $0)
+      }
+    ) { first, _ in first }
     var options = MarkdownOptions(rawHTML: .sanitize, reservedIDs: reservedIDs)
     options.containers = containers
     documents = pages.map { page in
@@ -73,7 +80,8 @@ struct LinkRewriter {
       var edits: [(range: Range<Int>, text: String)] = []
       var seen: Set<Int> = []
       let unread = definitions(on: index)
-      for link in documents[index].links + unread where seen.insert(link.range.lowerBound).inserted {
+      for link in documents[index].links + unread where seen.insert(link.range.lowerBound).inserted
+      {
         edits += self.edits(of: link, on: index)
       }
       edits.sort { $0.range.lowerBound < $1.range.lowerBound }
@@ -92,14 +100,20 @@ struct LinkRewriter {
       let end = page.bytes[at...].firstIndex(of: newline) ?? page.bytes.count
       let first = page.bytes[at..<end].firstIndex { !isBlank($0) } ?? end
       if page.bytes.has("```", at: first) || page.bytes.has("~~~", at: first) { isInFence.toggle() }
-      if !isInFence, page.bytes[safe: first] == UInt8(ascii: "["), page.bytes[safe: first + 1] != UInt8(ascii: "^"),
+      if !isInFence, page.bytes[safe: first] == UInt8(ascii: "["),
+        page.bytes[safe: first + 1] != UInt8(ascii: "^"),
         let mark = page.bytes.firstRange(of: "]:", from: first, until: end)
       {
         var start = mark.upperBound
-        while start < end, isBlank(page.bytes[start]) || page.bytes[start] == UInt8(ascii: "<") { start += 1 }
-        let stop = page.bytes[start..<end].firstIndex { isBlank($0) || $0 == UInt8(ascii: ">") } ?? end
+        while start < end, isBlank(page.bytes[start]) || page.bytes[start] == UInt8(ascii: "<") {
+          start += 1
+        }
+        let stop =
+          page.bytes[start..<end].firstIndex { isBlank($0) || $0 == UInt8(ascii: ">") } ?? end
         let address = String(decoding: page.bytes[start..<stop], as: UTF8.self)
-        if start < stop { links.append(Link(destination: address, range: start..<stop, isImage: false)) }
+        if start < stop {
+          links.append(Link(destination: address, range: start..<stop, isImage: false))
+        }
       }
       at = end + 1
     }
@@ -122,7 +136,9 @@ struct LinkRewriter {
   private mutating func edits(of link: Link, on index: Int) -> [(range: Range<Int>, text: String)] {
     let address = link.destination
     guard !address.isEmpty else { return [] }
-    if address.lowercased().hasPrefix("javascript:") { return unlinked(link, on: index, missing: address) }
+    if address.lowercased().hasPrefix("javascript:") {
+      return unlinked(link, on: index, missing: address)
+    }
     var target = address
     if let site, target.hasPrefix(site + "/") { target = String(target.dropFirst(site.count)) }
     if isElsewhere(target) {
@@ -135,12 +151,16 @@ struct LinkRewriter {
     let (path, fragment) = split(target)
     if path.isEmpty { return fragmentEdits(fragment, of: index, link, on: index) }
     if link.isImage || !isPagePath(path) {
-      if let file = file(path, on: index) { return [(link.range, destination(file, link, on: index))] }
+      if let file = file(path, on: index) {
+        return [(link.range, destination(file, link, on: index))]
+      }
     }
     if let page = self.page(path, from: index) {
       return pageEdits(page, fragment, link, on: index)
     }
-    if let file = file(path, on: index) { return [(link.range, destination(file, link, on: index))] }
+    if let file = file(path, on: index) {
+      return [(link.range, destination(file, link, on: index))]
+    }
     return missing(link, target, on: index)
   }
 
@@ -165,7 +185,8 @@ struct LinkRewriter {
 
   private func isPagePath(_ path: String) -> Bool {
     let name = lastPart(path)
-    return !name.contains(".") || layout.format.endings.contains(where: name.hasSuffix) || name.hasSuffix(".html")
+    return !name.contains(".") || layout.format.endings.contains(where: name.hasSuffix)
+      || name.hasSuffix(".html")
   }
 
   /// The page that a path of the old site leads to.
@@ -173,7 +194,9 @@ struct LinkRewriter {
     let origin = String(pages[index].origin.dropFirst(layout.pagesRoot.count))
     if path.hasPrefix("/") {
       var candidates = [path]
-      if !base.isEmpty, path.hasPrefix(base) { candidates.append(String(path.dropFirst(base.count))) }
+      if !base.isEmpty, path.hasPrefix(base) {
+        candidates.append(String(path.dropFirst(base.count)))
+      }
       // The folder of the default language, or the one that holds all pages, is no part of addresses.
       let parts = origin.split(separator: "/")
       if let first = parts.first, parts.count > 1 { candidates.append("\(first)\(path)") }
@@ -191,11 +214,14 @@ struct LinkRewriter {
 
   private func withoutIndex(_ path: String) -> String {
     let plain = withoutEnding(path)
-    return ["index", "_index"].contains(lastPart(plain)) ? String(folder(of: plain).dropLast()) : plain
+    return ["index", "_index"].contains(lastPart(plain))
+      ? String(folder(of: plain).dropLast()) : plain
   }
 
   private func file(_ path: String, on index: Int) -> String? {
-    if layout.format == .docc, !path.contains("/"), let found = files.picture(named: path) ?? files.picture(named: withoutEnding(path)) {
+    if layout.format == .docc, !path.contains("/"),
+      let found = files.picture(named: path) ?? files.picture(named: withoutEnding(path))
+    {
       return found
     }
     let found = files.find(path, from: pages[index].origin)
@@ -209,20 +235,30 @@ struct LinkRewriter {
     // Vitrine knows a picture for dense screens and one for dark pages by their names.
     let stem = withoutEnding(file)
     let ending = String(file.dropFirst(stem.count))
-    for (old, new) in [("@2x", "@2x"), ("~dark", "-dark"), ("-dark", "-dark"), ("~dark@2x", "-dark@2x")] {
-      if files.has(stem + old + ending) { copies[withoutEnding(target) + new + ending] = stem + old + ending }
+    for (old, new) in [
+      ("@2x", "@2x"), ("~dark", "-dark"), ("-dark", "-dark"), ("~dark@2x", "-dark@2x"),
+    ] where files.has(stem + old + ending) {
+      copies[withoutEnding(target) + new + ending] = stem + old + ending
     }
     return written(relative(target, from: pages[index].path), at: link, on: index)
   }
 
   private func output(_ file: String) -> String {
     var path = file
-    if path.hasPrefix(layout.pagesRoot), !path.dropFirst(layout.pagesRoot.count).hasPrefix("public/") {
+    if path.hasPrefix(layout.pagesRoot),
+      !path.dropFirst(layout.pagesRoot.count).hasPrefix("public/")
+    {
       path = String(path.dropFirst(layout.pagesRoot.count))
     } else {
-      path = String(path.dropFirst(layout.pagesRoot.isEmpty || !path.hasPrefix(layout.pagesRoot) ? 0 : layout.pagesRoot.count))
+      path = String(
+        path.dropFirst(
+          layout.pagesRoot.isEmpty || !path.hasPrefix(layout.pagesRoot) ? 0 : layout.pagesRoot.count
+        )
+      )
       for part in ["public/", "static/", "assets/", "src/"] {
-        if let range = path.firstRange(of: part), range.lowerBound == path.startIndex || path[path.index(before: range.lowerBound)] == "/" {
+        if let range = path.firstRange(of: part),
+          range.lowerBound == path.startIndex || path[path.index(before: range.lowerBound)] == "/"
+        {
           path = String(path[range.upperBound...])
         }
       }
@@ -233,9 +269,13 @@ struct LinkRewriter {
 
   private func written(_ address: String, at link: Link, on index: Int) -> String {
     let bytes = pages[index].bytes
-    let isBracketed = link.range.lowerBound > 0 && bytes[link.range.lowerBound - 1] == UInt8(ascii: "<")
+    let isBracketed =
+      link.range.lowerBound > 0 && bytes[link.range.lowerBound - 1] == UInt8(ascii: "<")
     guard !isBracketed, address.contains(where: { " ()".contains($0) }) else { return address }
-    return address.replacing(" ", with: "%20").replacing("(", with: "%28").replacing(")", with: "%29")
+    return address.replacing(" ", with: "%20").replacing("(", with: "%28").replacing(
+      ")",
+      with: "%29"
+    )
   }
 
   private func relative(_ target: String, from page: String) -> String {
@@ -251,9 +291,16 @@ struct LinkRewriter {
 
   // MARK: Places
 
-  private mutating func pageEdits(_ target: Int, _ fragment: String?, _ link: Link, on index: Int) -> [(range: Range<Int>, text: String)] {
+  private mutating func pageEdits(
+    _ target: Int,
+    _ fragment: String?,
+    _ link: Link,
+    on index: Int
+  ) -> [(range: Range<Int>, text: String)] {
     if pages[target].isDraft, !pages[index].isDraft { return draft(target, link, on: index) }
-    guard target != index || fragment == nil else { return fragmentEdits(fragment, of: index, link, on: index) }
+    guard target != index || fragment == nil else {
+      return fragmentEdits(fragment, of: index, link, on: index)
+    }
     var address = relative(pages[target].path, from: pages[index].path)
     if let fragment, !fragment.isEmpty {
       if let id = anchors[target].id(for: fragment) {
@@ -265,8 +312,15 @@ struct LinkRewriter {
     return [(link.range, written(address, at: link, on: index))]
   }
 
-  private mutating func fragmentEdits(_ fragment: String?, of target: Int, _ link: Link, on index: Int) -> [(range: Range<Int>, text: String)] {
-    guard let fragment, !fragment.isEmpty, fragment != "top" else { return unlinked(link, on: index) }
+  private mutating func fragmentEdits(
+    _ fragment: String?,
+    of target: Int,
+    _ link: Link,
+    on index: Int
+  ) -> [(range: Range<Int>, text: String)] {
+    guard let fragment, !fragment.isEmpty, fragment != "top" else {
+      return unlinked(link, on: index)
+    }
     if let id = anchors[target].id(for: fragment) {
       return link.destination == "#" + id ? [] : [(link.range, "#" + id)]
     }
@@ -274,7 +328,12 @@ struct LinkRewriter {
     return unlinked(link, on: index)
   }
 
-  private mutating func reportAnchor(_ fragment: String, _ path: String, _ link: Link, on index: Int) {
+  private mutating func reportAnchor(
+    _ fragment: String,
+    _ path: String,
+    _ link: Link,
+    on index: Int
+  ) {
     leftovers.append(
       ImportRule.link.diagnostic(
         "`\(path)` has no heading for the anchor `#\(flat(fragment))`",
@@ -284,29 +343,50 @@ struct LinkRewriter {
     )
   }
 
-  private mutating func docLink(_ target: String, _ link: Link, on index: Int) -> [(range: Range<Int>, text: String)] {
+  private mutating func docLink(
+    _ target: String,
+    _ link: Link,
+    on index: Int
+  ) -> [(range: Range<Int>, text: String)] {
     let (path, fragment) = split(String(target.dropFirst(DocLinks.prefix.count)))
     let name = lastPart(path).lowercased()
     let bytes = pages[index].bytes
     let isOwn = path.isEmpty
     guard let page = isOwn ? index : byName[name] else {
-      return unlinked(link, on: index, words: lastPart(path).replacing("-", with: " "), missing: target)
+      return unlinked(
+        link,
+        on: index,
+        words: lastPart(path).replacing("-", with: " "),
+        missing: target
+      )
     }
     var edits = pageEdits(page, fragment, link, on: index)
     let marker = Array("[\(DocLinks.marker)](".utf8)
     let start = link.range.lowerBound - marker.count
     if start >= 0, bytes[start..<link.range.lowerBound].elementsEqual(marker) {
-      let words = fragment.flatMap { fragment in
-        anchors[page].id(for: fragment).flatMap { id in documents[page].headings.first { $0.id == id }?.text }
-      } ?? pages[page].title
-      edits.append((start + 1..<link.range.lowerBound - 2, words.replacing("[", with: "(").replacing("]", with: ")")))
+      let words =
+        fragment.flatMap { fragment in
+          anchors[page].id(for: fragment).flatMap { id in
+            documents[page].headings.first { $0.id == id }?.text
+          }
+        } ?? pages[page].title
+      edits.append(
+        (
+          start + 1..<link.range.lowerBound - 2,
+          words.replacing("[", with: "(").replacing("]", with: ")")
+        )
+      )
     }
     return edits
   }
 
   // MARK: Leftovers
 
-  private mutating func draft(_ target: Int, _ link: Link, on index: Int) -> [(range: Range<Int>, text: String)] {
+  private mutating func draft(
+    _ target: Int,
+    _ link: Link,
+    on index: Int
+  ) -> [(range: Range<Int>, text: String)] {
     leftovers.append(
       ImportRule.link.diagnostic(
         "`\(pages[target].path)` is a draft, which builds leave out",
@@ -317,7 +397,11 @@ struct LinkRewriter {
     return unlinked(link, on: index)
   }
 
-  private mutating func missing(_ link: Link, _ target: String, on index: Int) -> [(range: Range<Int>, text: String)] {
+  private mutating func missing(
+    _ link: Link,
+    _ target: String,
+    on index: Int
+  ) -> [(range: Range<Int>, text: String)] {
     if !link.isImage, let site {
       let isRooted = target.hasPrefix("/")
       let origin = String(pages[index].origin.dropFirst(layout.pagesRoot.count))
@@ -346,7 +430,8 @@ struct LinkRewriter {
       leftovers.append(
         (link.isImage ? ImportRule.file : .link).diagnostic(
           link.isImage
-            ? "the picture `\(flat(missing))` is not there" : "`\(flat(missing))` is no page of the import",
+            ? "the picture `\(flat(missing))` is not there"
+            : "`\(flat(missing))` is no page of the import",
           at: place(of: link, on: index),
           help: link.isImage
             ? "its words are in its place; put the file into `content/` and show it with `![…](file)`"
@@ -358,9 +443,16 @@ struct LinkRewriter {
       // A link in HTML, or a definition that several links share.
       return definition(link, on: index)
     }
-    var edits = [(whole.opening, link.isImage ? "*" : ""), (whole.closing, link.isImage ? "*" : "")]
+    var edits = [
+      (whole.opening, link.isImage ? "*" : ""), (whole.closing, link.isImage ? "*" : ""),
+    ]
     if whole.text.isEmpty {
-      edits = [(whole.opening.lowerBound..<whole.closing.upperBound, link.isImage ? "*picture*" : words ?? "")]
+      edits = [
+        (
+          whole.opening.lowerBound..<whole.closing.upperBound,
+          link.isImage ? "*picture*" : words ?? ""
+        )
+      ]
     } else if let words, pages[index].bytes[whole.text].elementsEqual(DocLinks.marker.utf8) {
       edits = [(whole.opening.lowerBound..<whole.closing.upperBound, words)]
     }
@@ -374,13 +466,18 @@ struct LinkRewriter {
     while start > 0, bytes[start - 1] != newline { start -= 1 }
     let end = bytes[link.range.upperBound...].firstIndex(of: newline) ?? bytes.count
     let before = bytes[start..<link.range.lowerBound].drop(while: isBlank)
-    if before.first == UInt8(ascii: "["), bytes.firstRange(of: "]:", from: start, until: link.range.lowerBound) != nil {
+    if before.first == UInt8(ascii: "["),
+      bytes.firstRange(of: "]:", from: start, until: link.range.lowerBound) != nil
+    {
       return [(start..<end, "")]
     }
     return [(link.range, link.isImage ? link.destination : site ?? lastPart(pages[index].path))]
   }
 
-  private mutating func remoteImage(_ link: Link, on index: Int) -> [(range: Range<Int>, text: String)] {
+  private mutating func remoteImage(
+    _ link: Link,
+    on index: Int
+  ) -> [(range: Range<Int>, text: String)] {
     guard !link.destination.hasPrefix("data:") else { return [] }
     leftovers.append(
       ImportRule.file.diagnostic(
@@ -399,7 +496,9 @@ struct LinkRewriter {
     }
     let mark = whole.opening.lowerBound..<whole.opening.lowerBound + 1
     var edits: [(range: Range<Int>, text: String)] = [(mark, "")]
-    edits.append((whole.text.lowerBound..<whole.text.lowerBound, whole.text.isEmpty ? "Picture" : "Picture: "))
+    edits.append(
+      (whole.text.lowerBound..<whole.text.lowerBound, whole.text.isEmpty ? "Picture" : "Picture: ")
+    )
     if let fields = whole.fields { edits.append((fields, "")) }
     return edits
   }
@@ -438,14 +537,20 @@ struct LinkRange {
   init?(_ link: Link, in bytes: [UInt8]) {
     var at = link.range.lowerBound
     if at > 0, bytes[at - 1] == UInt8(ascii: "<") { at -= 1 }
-    guard at >= 2, bytes[at - 1] == UInt8(ascii: "("), bytes[at - 2] == UInt8(ascii: "]") else { return nil }
+    guard at >= 2, bytes[at - 1] == UInt8(ascii: "("), bytes[at - 2] == UInt8(ascii: "]") else {
+      return nil
+    }
     let bracket = at - 2
     var depth = 1
     var start = bracket
     while start > 0, depth > 0 {
       start -= 1
-      if bytes[start] == UInt8(ascii: "]"), bytes[safe: start - 1] != UInt8(ascii: "\\") { depth += 1 }
-      if bytes[start] == UInt8(ascii: "["), bytes[safe: start - 1] != UInt8(ascii: "\\") { depth -= 1 }
+      if bytes[start] == UInt8(ascii: "]"), bytes[safe: start - 1] != UInt8(ascii: "\\") {
+        depth += 1
+      }
+      if bytes[start] == UInt8(ascii: "["), bytes[safe: start - 1] != UInt8(ascii: "\\") {
+        depth -= 1
+      }
     }
     guard depth == 0 else { return nil }
     var end = link.range.upperBound
@@ -467,7 +572,9 @@ struct LinkRange {
     opening = (isImage ? start - 1 : start)..<start + 1
     text = start + 1..<bracket
     var last = end
-    if bytes[safe: end] == UInt8(ascii: "{"), let brace = bytes[end...].firstIndex(of: UInt8(ascii: "}")), brace - end < 60 {
+    if bytes[safe: end] == UInt8(ascii: "{"),
+      let brace = bytes[end...].firstIndex(of: UInt8(ascii: "}")), brace - end < 60
+    {
       fields = end..<brace + 1
       last = brace + 1
     }

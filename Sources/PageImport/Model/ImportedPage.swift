@@ -61,7 +61,8 @@ struct ImportedPage: Sendable {
     switch name {
     case "ref", "relref": return first.isEmpty ? element.text("path") : first
     case "param", "siteparam":
-      let value = constants["frontmatter.\(first)"] ?? constants["frontmatter.params.\(first)"]
+      let value =
+        constants["frontmatter.\(first)"] ?? constants["frontmatter.params.\(first)"]
         ?? constants["site.params.\(first)"] ?? constants["site.\(first)"]
       return value?.text.map(plainText)
     default: return nil
@@ -74,7 +75,8 @@ struct ImportedPage: Sendable {
     for entry in node?.entries ?? [] {
       result["\(prefix).\(entry.name)"] = entry.value
       if entry.value.entries != nil {
-        result.merge(constants(entry.value, prefix: "\(prefix).\(entry.name)")) { first, _ in first }
+        result.merge(constants(entry.value, prefix: "\(prefix).\(entry.name)")) { first, _ in first
+        }
       }
     }
     return result

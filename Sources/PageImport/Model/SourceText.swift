@@ -60,7 +60,9 @@ struct SourceText: Sendable {
   /// The place in the file of a range of this text.
   func place(_ range: Range<Int>) -> SourceRange {
     let first = fileOffset(range.lowerBound)
-    let end = fileOffset(max(range.lowerBound, min(range.upperBound, line(at: range.lowerBound).upperBound)))
+    let end = fileOffset(
+      max(range.lowerBound, min(range.upperBound, line(at: range.lowerBound).upperBound))
+    )
     return SourceRange(file: path, bytes: first..<max(first, end))
   }
 

@@ -33,7 +33,8 @@ struct ArgumentReader {
       }
       let end = at
       skipBlanks()
-      guard at < bytes.count, bytes[at] == UInt8(ascii: "=") || bytes[at] == UInt8(ascii: ":") else {
+      guard at < bytes.count, bytes[at] == UInt8(ascii: "=") || bytes[at] == UInt8(ascii: ":")
+      else {
         at = end
         found.append(.init(name: String(found.count), value: .text(word)))
         continue
@@ -51,7 +52,9 @@ struct ArgumentReader {
     var result: [UInt8] = []
     var next = at + 1
     while next < bytes.count, bytes[next] != quote {
-      if bytes[next] == UInt8(ascii: "\\"), quote != UInt8(ascii: "`"), next + 1 < bytes.count { next += 1 }
+      if bytes[next] == UInt8(ascii: "\\"), quote != UInt8(ascii: "`"), next + 1 < bytes.count {
+        next += 1
+      }
       result.append(bytes[next])
       next += 1
     }

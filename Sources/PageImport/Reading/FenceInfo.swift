@@ -7,7 +7,8 @@ enum FenceInfo {
     "nunjucks": "html", "njk": "html", "jinja": "html", "jinja2": "html", "erb": "html",
     "liquid": "html", "scss": "css", "sass": "css", "less": "css", "postcss": "css",
     "shell-script": "sh", "console-session": "console", "plaintext": "text", "txt": "text",
-    "regex": "text", "ansi": "text", "mhchem": "text", "tex": "text", "latex": "text", "math": "text", "plain": "text", "raw": "text", "nocode": "text", "none": "text",
+    "regex": "text", "ansi": "text", "mhchem": "text", "tex": "text", "latex": "text",
+    "math": "text", "plain": "text", "raw": "text", "nocode": "text", "none": "text",
   ]
 
   /// The words as Vitrine has them.
@@ -42,14 +43,19 @@ enum FenceInfo {
     var body = rest
     if rest.hasPrefix("{"), let end = rest.firstIndex(of: "}") {
       let inner = rest[rest.index(after: rest.startIndex)..<end]
-      if inner.contains("=") { body = String(inner) } else { lines = String(inner).filter { $0 != " " } }
+      if inner.contains("=") {
+        body = String(inner)
+      } else {
+        lines = String(inner).filter { $0 != " " }
+      }
     }
     var reader = ArgumentReader(body.replacing("[\"", with: "\"").replacing("\"]", with: "\""))
     for attribute in reader.arguments() {
       guard case .text(let value) = attribute.value else { continue }
       switch attribute.name {
       case "title", "filename", "header": title = value
-      case "hl_lines": lines = value.split(whereSeparator: { " ,".contains($0) }).joined(separator: ",")
+      case "hl_lines":
+        lines = value.split(whereSeparator: { " ,".contains($0) }).joined(separator: ",")
       case "linenums", "showLineNumbers": isNumbered = true
       case "linenos": isNumbered = value != "false"
       default:
@@ -60,7 +66,8 @@ enum FenceInfo {
       }
     }
     let isRange = !lines.isEmpty && lines.allSatisfy { $0.isNumber || $0 == "," || $0 == "-" }
-    return (language.isEmpty && title != nil ? "text" : language) + (isNumbered ? ":line-numbers" : "")
+    return (language.isEmpty && title != nil ? "text" : language)
+      + (isNumbered ? ":line-numbers" : "")
       + (isRange ? " {\(lines)}" : "")
       + (title.map { " [\($0.filter { !"[]".contains($0) })]" } ?? "")
   }

@@ -94,7 +94,8 @@ extension TreeReader {
     var next = at
     while let braces = bytes.firstRange(of: "{{", from: next) {
       next = braces.upperBound
-      guard let sign = bytes[safe: next], sign == UInt8(ascii: "<") || sign == UInt8(ascii: "%") else {
+      guard let sign = bytes[safe: next], sign == UInt8(ascii: "<") || sign == UInt8(ascii: "%")
+      else {
         continue
       }
       var rest = bytes[(next + 1)...].drop { $0 <= 0x20 }
@@ -148,7 +149,8 @@ extension TreeReader {
       while at < next.lowerBound {
         if bytes[at] == UInt8(ascii: "{") { depth += 1 }
         if bytes[at] == UInt8(ascii: "}") { depth -= 1 }
-        at = bytes[at] == 0x22 || bytes[at] == 0x27
+        at =
+          bytes[at] == 0x22 || bytes[at] == 0x27
           ? min(balancedEnd(in: bytes, from: at) ?? at + 1, next.lowerBound) : at + 1
       }
       if depth == 0 { return next.lowerBound }
@@ -178,11 +180,14 @@ extension TreeReader {
       let opened = name.dropFirst(3)
       let index = open.lastIndex { entry in
         guard entry.end == .macro, let element = entry.element else { return false }
-        return element.name == opened || opened == "call" && !TreeReader.statements.contains(element.name)
+        return element.name == opened
+          || opened == "call" && !TreeReader.statements.contains(element.name)
       }
       if let index { close(index, from: start) } else { add(nil, from: start) }
     case "raw":
-      guard let end = bytes.firstRange(of: "{% endraw", from: at) else { return add(nil, from: start) }
+      guard let end = bytes.firstRange(of: "{% endraw", from: at) else {
+        return add(nil, from: start)
+      }
       let shown = text.string(at..<end.lowerBound)
       at = (bytes.firstRange(of: "%}", from: end.lowerBound)?.upperBound) ?? bytes.count
       add(.code(shown), from: start)

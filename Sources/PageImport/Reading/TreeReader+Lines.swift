@@ -21,7 +21,11 @@ extension TreeReader {
     }
     let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
     guard let letter = name.first, letter.isLetter else { return false }
-    var element = PageElement(name: String(name), form: .colons, place: text.place(first..<line.upperBound))
+    var element = PageElement(
+      name: String(name),
+      form: .colons,
+      place: text.place(first..<line.upperBound)
+    )
     var title = rest.dropFirst(name.count).trimmed
     if title.hasPrefix("["), let end = title.lastIndex(of: "]") {
       let fields = String(title[title.index(after: end)...]).trimmed
@@ -46,7 +50,9 @@ extension TreeReader {
     var reader = ArgumentReader(String(text.dropFirst().dropLast()))
     return reader.arguments().map { attribute in
       // A word alone is a flag.
-      guard Int(attribute.name) != nil, case .text(let word) = attribute.value else { return attribute }
+      guard Int(attribute.name) != nil, case .text(let word) = attribute.value else {
+        return attribute
+      }
       return .init(name: word, value: .flag)
     }
   }
@@ -88,7 +94,11 @@ extension TreeReader {
     if isOpen { rest.removeFirst() }
     guard rest.first.map({ $0 == " " }) ?? false else { return false }
     rest = rest.trimmed
-    var element = PageElement(name: "tab", form: .indented, place: text.place(first..<line.upperBound))
+    var element = PageElement(
+      name: "tab",
+      form: .indented,
+      place: text.place(first..<line.upperBound)
+    )
     if let quote = rest.firstIndex(of: "\""), let end = rest.lastIndex(of: "\""), end > quote {
       element.title = String(rest[rest.index(after: quote)..<end])
       element.attributes = [.init(name: "title", value: .text(element.title))]
@@ -201,8 +211,9 @@ extension TreeReader {
 
   /// The names of an `import` and the path from which they come.
   private func imported(_ source: String) -> [String: String] {
-    guard let from = source.range(of: " from "), case let path = source[from.upperBound...]
-      .filter({ !"'\"; \n".contains($0) }), !path.isEmpty
+    guard let from = source.range(of: " from "),
+      case let path = source[from.upperBound...]
+        .filter({ !"'\"; \n".contains($0) }), !path.isEmpty
     else { return [:] }
     let names = source[..<from.lowerBound].dropFirst("import".count)
       .split(whereSeparator: { ",{} \n\t".contains($0) })

@@ -16,12 +16,18 @@ extension TreeReader {
     if format == .docc, bytes.has("<doc:", at: at) { return readDocLink() }
     if format.hasJSX, bytes.has("<>", at: at) {
       at += 2
-      push(PageElement(name: "Fragment", form: .tag, place: text.place(start..<at)), .tag, from: start)
+      push(
+        PageElement(name: "Fragment", form: .tag, place: text.place(start..<at)),
+        .tag,
+        from: start
+      )
       return true
     }
     guard let next = bytes[safe: at + 1], isLetter(next) else { return false }
     var end = at + 1
-    while end < bytes.count, isAlphanumeric(bytes[end]) || ".-_".utf8.contains(bytes[end]) { end += 1 }
+    while end < bytes.count, isAlphanumeric(bytes[end]) || ".-_".utf8.contains(bytes[end]) {
+      end += 1
+    }
     let name = text.string(at + 1..<end)
     guard let after = bytes[safe: end], after <= 0x20 || after == 0x2F || after == 0x3E else {
       return false
@@ -83,7 +89,9 @@ extension TreeReader {
       return false
     }
     let word = text.string(at + 2..<last).filter { !$0.isWhitespace }
-    guard word.isEmpty ? format.hasJSX : word.utf8.first.map(isLetter) ?? false else { return false }
+    guard word.isEmpty ? format.hasJSX : word.utf8.first.map(isLetter) ?? false else {
+      return false
+    }
     let name = word.isEmpty ? "Fragment" : word
     let isSame: (OpenElement) -> Bool = {
       $0.end == .tag && $0.element?.name.lowercased() == name.lowercased()
@@ -99,7 +107,6 @@ extension TreeReader {
     close(index, from: start)
     return true
   }
-
 
   /// Reads attributes up to the end of the tag.
   ///
@@ -206,7 +213,9 @@ extension TreeReader {
   private mutating func readDocLink() -> Bool {
     let start = at
     let line = text.line(at: at)
-    guard let end = bytes[at..<line.upperBound].firstIndex(of: UInt8(ascii: ">")) else { return false }
+    guard let end = bytes[at..<line.upperBound].firstIndex(of: UInt8(ascii: ">")) else {
+      return false
+    }
     var element = PageElement(name: "doc", form: .directive, place: text.place(start..<end))
     element.title = text.string(start + 5..<end)
     element.isEmpty = true

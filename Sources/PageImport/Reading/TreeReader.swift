@@ -21,6 +21,8 @@ struct TreeReader {
   private var isInList = false
   /// Whether the last line ended an import or export.
   private var isAfterStatement = true
+  /// The number of signs that only looked like a beginning; many of them must not take long.
+  private var misses = 0
   /// Whether the last line was blank.
   private var isAfterBlank = true
 
@@ -75,8 +77,12 @@ struct TreeReader {
         isAtLineStart = true
       case UInt8(ascii: "\\"): at += 2
       case UInt8(ascii: "`"): readCodeSpan()
-      case UInt8(ascii: "<"): if !readTag() { at = max(at, start + 1) }
-      case UInt8(ascii: "{"): if !readBraces() { at = max(at, start + 1) }
+      case UInt8(ascii: "<"), UInt8(ascii: "{"):
+        let isRead = misses < 500 && (bytes[at] == UInt8(ascii: "<") ? readTag() : readBraces())
+        if !isRead {
+          at = start + 1
+          misses += 1
+        }
       default: at += 1
       }
       if at > start + 1, at <= bytes.count, bytes[at - 1] == newline { isAtLineStart = true }
@@ -142,7 +148,9 @@ struct TreeReader {
     default:
       var element = element
       element.isEmpty = true
-      element.isBlock = !element.source.contains("\n") && isAlone(last.start..<last.start + element.source.utf8.count)
+      element.isBlock =
+        !element.source.contains("\n")
+        && isAlone(last.start..<last.start + element.source.utf8.count)
       open[open.count - 1].nodes.append(.element(element))
       open[open.count - 1].nodes += last.nodes
     }
@@ -186,7 +194,9 @@ struct TreeReader {
     defer { isAfterBlank = false }
     if readFence(line) { return true }
     if first == line.lowerBound { isInList = isListMark(first..<line.upperBound) }
-    if !isInList, isAfterBlank, !format.hasJSX, open.count == 1, columns(line.lowerBound..<first) >= 4 {
+    if !isInList, isAfterBlank, !format.hasJSX, open.count == 1,
+      columns(line.lowerBound..<first) >= 4
+    {
       isInList = isListMark(first..<line.upperBound)
       if !isInList, format != .mkdocs || !isBlockMark(first) {
         at = min(line.upperBound + 1, bytes.count)
@@ -233,7 +243,9 @@ struct TreeReader {
   /// Reads a fenced block of code.
   private mutating func readFence(_ line: Range<Int>) -> Bool {
     var first = line.lowerBound
-    while first < line.upperBound, isBlank(bytes[first]) || "->*+.)0123456789".utf8.contains(bytes[first]) {
+    while first < line.upperBound,
+      isBlank(bytes[first]) || "->*+.)0123456789".utf8.contains(bytes[first])
+    {
       first += 1
     }
     guard first < line.upperBound, bytes[first] == UInt8(ascii: "`") || bytes[first] == 0x7E else {
@@ -241,7 +253,8 @@ struct TreeReader {
     }
     let sign = bytes[first]
     let length = bytes[first..<line.upperBound].prefix { $0 == sign }.count
-    guard length >= 3, sign == 0x7E || !bytes[first + length..<line.upperBound].contains(sign) else {
+    guard length >= 3, sign == 0x7E || !bytes[first + length..<line.upperBound].contains(sign)
+    else {
       return false
     }
     let start = at
@@ -256,11 +269,40 @@ struct TreeReader {
       if run >= length, isNear, mark.dropFirst(run).allSatisfy(isBlank) { break }
     }
     let info = text.string(first + length..<line.upperBound)
-    let head = text.string(start..<first + length) + FenceInfo.converted(info, format) + "\n"
+    // Signs of the same kind inside the code need a longer fence around it.
+    let body = min(line.upperBound + 1, bytes.count)
+    let inner = longestRun(
+      of: sign,
+      in: body..<max(body, text.line(at: max(at - 1, body)).lowerBound)
+    )
+    let more = String(repeating: sign == 0x7E ? "~" : "`", count: max(0, inner + 1 - length))
+    let head = text.string(start..<first + length) + more + FenceInfo.converted(info, format) + "\n"
     let rest = text.string(min(line.upperBound + 1, bytes.count)..<at)
     isInList = isInList && !isBlank(bytes[start]) ? false : isInList
-    add(.code(head + unescaped(rest)), from: start)
+    add(.code(head + closing(unescaped(rest), more)), from: start)
     return true
+  }
+
+  /// The most signs at the start of a line.
+  private func longestRun(of sign: UInt8, in range: Range<Int>) -> Int {
+    var longest = 0
+    var at = range.lowerBound
+    while at < range.upperBound {
+      let line = text.line(at: at)
+      let run = bytes[line].drop { isBlank($0) || $0 == UInt8(ascii: ">") }.prefix { $0 == sign }
+        .count
+      if run >= 3 { longest = max(longest, run) }
+      at = line.upperBound + 1
+    }
+    return longest
+  }
+
+  /// Code with more signs in its last line.
+  private func closing(_ code: String, _ more: String) -> String {
+    guard !more.isEmpty else { return code }
+    var text = Substring(code)
+    while let last = text.last, last.isWhitespace { text.removeLast() }
+    return text + more + "\n"
   }
 
   /// Code as the generator shows it, which reads escaped shortcodes in it, too.

@@ -43,7 +43,8 @@ struct FileFinder: Sendable {
 
   /// Reads a text file that a page names; the result has the path from the top.
   func text(_ path: String, from page: String) -> SourceFile? {
-    guard let found = find(path, from: page), let bytes = sources.read(found), bytes.count < 1_000_000
+    guard let found = find(path, from: page), let bytes = sources.read(found),
+      bytes.count < 1_000_000
     else { return nil }
     return SourceFile(path: found, bytes: bytes)
   }
@@ -65,14 +66,17 @@ struct FileFinder: Sendable {
     var folders: [String] = isFromTop ? [] : [folder(of: page), withoutEnding(page) + "/"]
     let tops: [String] = [pagesRoot, ""] + ancestors(of: pagesRoot) + ["../"]
     for top in tops {
-      for part in ["", "public/", "static/", "src/", "assets/", "docs/"] { folders.append(top + part) }
+      for part in ["", "public/", "static/", "src/", "assets/", "docs/"] {
+        folders.append(top + part)
+      }
     }
     for folder in folders {
       if let joined = normal(folder + plain), known.contains(joined) { return joined }
     }
     // The only file with the same end of its path.
     let name = lastPart(plain)
-    let tail = "/" + plain.split(separator: "/").filter { $0 != ".." && $0 != "." }.joined(separator: "/")
+    let tail =
+      "/" + plain.split(separator: "/").filter { $0 != ".." && $0 != "." }.joined(separator: "/")
     let matches = (byName[name] ?? []).filter { ("/" + $0).hasSuffix(tail) }
     return matches.count == 1 ? matches[0] : nil
   }
@@ -84,7 +88,9 @@ struct FileFinder: Sendable {
       let rest = name.dropFirst(stem.count)
       return rest.hasPrefix(".") || rest.hasPrefix("@2x.")
     }
-    return matches.sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }.first.flatMap { byName[$0]?.first }
+    return matches.sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }.first.flatMap {
+      byName[$0]?.first
+    }
   }
 
   /// Whether a file is there.

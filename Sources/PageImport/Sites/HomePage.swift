@@ -6,7 +6,9 @@ enum HomePage {
   static func text(_ node: YAMLNode?) -> String {
     var text = ""
     if let hero = node?["hero"] {
-      let words = [hero["text"]?.text ?? hero["title"]?.text, hero["tagline"]?.text].compactMap(\.self)
+      let words = [hero["text"]?.text ?? hero["title"]?.text, hero["tagline"]?.text].compactMap(
+        \.self
+      )
       text += words.map { oneLine($0) + "\n\n" }.joined()
       let actions = (hero["actions"]?.items ?? []).compactMap { action -> String? in
         guard let label = action["text"]?.text, let link = action["link"]?.text else { return nil }
@@ -19,7 +21,8 @@ enum HomePage {
     let cards = features.map { feature in
       let title = feature["title"]?.text ?? ""
       let shown = feature["link"]?.text.map { "[\(title)](\($0))" } ?? title
-      return ":::card \(oneLine(shown))\n\(feature["details"]?.text ?? feature["description"]?.text ?? "")\n:::"
+      return
+        ":::card \(oneLine(shown))\n\(feature["details"]?.text ?? feature["description"]?.text ?? "")\n:::"
     }
     return text + "::::cards\n\(cards.joined(separator: "\n\n"))\n::::\n\n"
   }

@@ -13,8 +13,11 @@ struct NavigationOrder: Sendable {
     var next = 1
     for word in settings.navigation {
       var path = word
-      if !settings.base.isEmpty, path.hasPrefix(settings.base) { path = String(path.dropFirst(settings.base.count)) }
-      guard !path.contains("://"), let page = byAddress[SiteLayout.key(path)], places[page] == nil else { continue }
+      if !settings.base.isEmpty, path.hasPrefix(settings.base) {
+        path = String(path.dropFirst(settings.base.count))
+      }
+      guard !path.contains("://"), let page = byAddress[SiteLayout.key(path)], places[page] == nil
+      else { continue }
       // A word such as `guide` may be a key; a page is named by more.
       places[page] = next
       next += 1
@@ -25,10 +28,13 @@ struct NavigationOrder: Sendable {
       return
     }
     var seen: Set<String> = []
-    let all = layout.pages.filter { places[$0] != nil }.sorted { (places[$0] ?? 0) < (places[$1] ?? 0) } + layout.pages
+    let all =
+      layout.pages.filter { places[$0] != nil }.sorted { (places[$0] ?? 0) < (places[$1] ?? 0) }
+      + layout.pages
     for page in all {
       let parts = layout.output(page).split(separator: "/")
-      guard parts.count > 1, let first = parts.first.map(String.init), seen.insert(first).inserted else { continue }
+      guard parts.count > 1, let first = parts.first.map(String.init), seen.insert(first).inserted
+      else { continue }
       folders.append(first)
     }
   }

@@ -22,16 +22,28 @@ struct SiteLayout: Sendable {
 
   private static func isPage(_ path: String, _ root: String) -> Bool {
     let parts = path.split(separator: "/").map { $0.lowercased() }
-    let skipped: Set<String> = ["node_modules", "dist", "build", "partials", "_partials", "__tests__", "overrides", "layouts", "snippets"]
+    let skipped: Set<String> = [
+      "node_modules", "dist", "build", "partials", "_partials", "__tests__", "overrides", "layouts",
+      "snippets",
+    ]
     guard let name = parts.last else { return false }
-    if parts.dropLast().contains(where: { skipped.contains($0) || $0.hasPrefix(".") }) { return false }
+    if parts.dropLast().contains(where: { skipped.contains($0) || $0.hasPrefix(".") }) {
+      return false
+    }
     if name.hasPrefix("_"), !name.hasPrefix("_index.") { return false }
     if path.hasPrefix("../") { return false }
-    let others = ["readme.md", "contributing.md", "changelog.md", "license.md", "code_of_conduct.md", "security.md", "agents.md"]
+    let others = [
+      "readme.md", "contributing.md", "changelog.md", "license.md", "code_of_conduct.md",
+      "security.md", "agents.md",
+    ]
     return !(root.isEmpty && parts.count == 1 && others.contains(name))
   }
 
-  private static func root(_ sources: PageSources, _ format: PageFormat, _ settings: SiteSettings) -> String {
+  private static func root(
+    _ sources: PageSources,
+    _ format: PageFormat,
+    _ settings: SiteSettings
+  ) -> String {
     let paths = sources.paths
     func folders(holding part: String) -> [String] {
       Set(
@@ -49,7 +61,9 @@ struct SiteLayout: Sendable {
       let top = folders(holding: ".vitepress/").first ?? ""
       return top + (settings.sourceFolder.map { $0 == "." ? "" : $0 + "/" } ?? "")
     case .mkdocs: return existing([base + (settings.sourceFolder ?? "docs") + "/"]) ?? ""
-    case .starlight: return existing([base + "src/content/docs/", "src/content/docs/", "content/docs/", "docs/"]) ?? ""
+    case .starlight:
+      return existing([base + "src/content/docs/", "src/content/docs/", "content/docs/", "docs/"])
+        ?? ""
     case .hugo:
       return existing([base + "content/", "content/"])
         ?? folders(holding: "/content/").first.map { $0 + "/content/" } ?? ""
@@ -61,9 +75,12 @@ struct SiteLayout: Sendable {
       }
       let most = counts.max() ?? 0
       return most == 0 ? "" : folders[counts.firstIndex(of: most) ?? 0]
-    case .nunjucks: return existing([base + "src/", "content/", "docs/"].filter { candidate in
-      paths.contains { $0.hasPrefix(candidate) && $0.hasSuffix(".md") }
-    }) ?? ""
+    case .nunjucks:
+      return existing(
+        [base + "src/", "content/", "docs/"].filter { candidate in
+          paths.contains { $0.hasPrefix(candidate) && $0.hasSuffix(".md") }
+        }
+      ) ?? ""
     }
   }
 

@@ -64,16 +64,25 @@ struct SiteSettings: Sendable {
     let names = names(format)
     let main = paths.filter { path in
       let name = lastPart(path)
-      guard endings.contains(where: name.hasSuffix), names.contains(where: name.hasPrefix) else { return false }
+      guard endings.contains(where: name.hasSuffix), names.contains(where: name.hasPrefix) else {
+        return false
+      }
       switch format {
-      case .vitepress: return path.contains(".vitepress/config") || path.hasSuffix("config.ts") && path.split(separator: "/").count <= 2
-      case .hugo: return path.split(separator: "/").count <= 3 && (!path.contains("config/") || path.contains("_default/"))
+      case .vitepress:
+        return path.contains(".vitepress/config")
+          || path.hasSuffix("config.ts") && path.split(separator: "/").count <= 2
+      case .hugo:
+        return path.split(separator: "/").count <= 3
+          && (!path.contains("config/") || path.contains("_default/"))
       default: return path.split(separator: "/").count <= 2
       }
     }.sorted { ($0.split(separator: "/").count, $0) < ($1.split(separator: "/").count, $1) }
     let sidebars = paths.filter { path in
       let name = lastPart(path)
-      return ["sidebars.js", "sidebars.ts", "sidebar.js", "sidebar.ts", "nav.yml", "nav.yaml", "navigation.js", "navigation.json"].contains(name)
+      return [
+        "sidebars.js", "sidebars.ts", "sidebar.js", "sidebar.ts", "nav.yml", "nav.yaml",
+        "navigation.js", "navigation.json",
+      ].contains(name)
         && !path.contains("node_modules")
     }
     return main + sidebars
@@ -116,7 +125,9 @@ struct SiteSettings: Sendable {
       case "docs_dir", "srcDir", "contentDir": sourceFolder = sourceFolder ?? text
       case "nav", "sidebar", "sidebars", "docs": addWords(entry.value)
       case "params":
-        for (name, value) in ImportedPage.constants(entry.value, prefix: "site.params") { values[name] = value }
+        for (name, value) in ImportedPage.constants(entry.value, prefix: "site.params") {
+          values[name] = value
+        }
         description = description ?? entry.value["description"]?.text
       default: break
       }
@@ -131,7 +142,9 @@ struct SiteSettings: Sendable {
     }
     guard url == nil else { return }
     url = text.hasSuffix("/") ? String(text.dropLast()) : text
-    if let scheme = text.firstRange(of: "://"), let slash = text[scheme.upperBound...].firstIndex(of: "/") {
+    if let scheme = text.firstRange(of: "://"),
+      let slash = text[scheme.upperBound...].firstIndex(of: "/")
+    {
       let rest = String(text[slash...])
       if rest.count > 1 { base = rest.hasSuffix("/") ? rest : rest + "/" }
     }
@@ -185,7 +198,9 @@ enum ScriptWords {
       let byte = bytes[at]
       if isLetter(byte) || byte == UInt8(ascii: "_") {
         let start = at
-        while at < bytes.count, isAlphanumeric(bytes[at]) || bytes[at] == UInt8(ascii: "_") { at += 1 }
+        while at < bytes.count, isAlphanumeric(bytes[at]) || bytes[at] == UInt8(ascii: "_") {
+          at += 1
+        }
         var next = at
         while next < bytes.count, isBlank(bytes[next]) { next += 1 }
         // `site = 'x'` declares what `site` alone means later.

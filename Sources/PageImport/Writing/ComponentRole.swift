@@ -52,10 +52,13 @@ extension ComponentRole {
     if element.form == .tag, controls.contains(element.name) { return .control }
     if let role = byName[key] { return role }
     if key.hasSuffix("icon"), element.isEmpty || element.children.isEmpty { return .icon }
-    if let kind = AlertName.kind(of: key), element.form != .tag || element.name.first?.isUppercase == true {
+    if let kind = AlertName.kind(of: key),
+      element.form != .tag || element.name.first?.isUppercase == true
+    {
       return .alert(kind)
     }
-    if element.form == .tag, element.name == element.name.lowercased(), !element.name.contains("-") {
+    if element.form == .tag, element.name == element.name.lowercased(), !element.name.contains("-")
+    {
       return html(element)
     }
     return .unknown
@@ -90,7 +93,8 @@ extension ComponentRole {
 
   /// Elements of HTML for programs.
   private static let controls: Set<String> = [
-    "button", "canvas", "datalist", "dialog", "embed", "fieldset", "form", "input", "label", "legend",
+    "button", "canvas", "datalist", "dialog", "embed", "fieldset", "form", "input", "label",
+    "legend",
     "map", "nav", "object", "optgroup", "option", "output", "select", "textarea",
   ]
 
@@ -130,7 +134,10 @@ extension ComponentRole {
     add(.alert(""), "aside note callout alert admonition notice info hint message statusbanner")
     add(.tabs, "tabs tabgroup codegroup tabpane tabnavigator tabset tabbed tabslist")
     add(.tab, "tab tabitem")
-    add(.cards, "cards cardgrid cardgroup linkgrid cardpane carddeck indexgrid richcardgrid cardlist")
+    add(
+      .cards,
+      "cards cardgrid cardgroup linkgrid cardpane carddeck indexgrid richcardgrid cardlist"
+    )
     add(.card, "card richcard feature infocard")
     add(.linkCard, "linkcard featurecard pagecard")
     add(
@@ -142,9 +149,15 @@ extension ComponentRole {
     add(.doDont, "dodont dodontcontainer dosanddonts dosdonts dodontgrid dodonts guideline")
     add(.doExample, "do dos doitem docard doexample")
     add(.dontExample, "dont donts dontitem dontcard donot dontexample")
-    add(.image, "img image picture figure imgproc imagecard imagebox themedimage lightbox zoomimage")
+    add(
+      .image,
+      "img image picture figure imgproc imagecard imagebox themedimage lightbox zoomimage"
+    )
     add(.video, "video videoplayer customvideoplayer")
-    add(.link, "a link navlink linkbutton anchor externallink actionlink routerlink gatsbylink accessibilitylink")
+    add(
+      .link,
+      "a link navlink linkbutton anchor externallink actionlink routerlink gatsbylink accessibilitylink"
+    )
     add(.code, "code codeblock inlinecode highlight codesnippet snippet prism")
     add(.badge, "badge label chip tag pill sup-badge statuslabel")
     add(.keyboard, "kbd key keyboardkey shortcut")
@@ -177,14 +190,16 @@ enum AlertName {
   /// The kind of Vitrine for a name; nil if it is no name of a note.
   static func kind(of name: String) -> String? {
     switch name.lowercased() {
-    case "note", "info", "abstract", "summary", "tldr", "question", "help", "faq", "example", "seealso",
+    case "note", "info", "abstract", "summary", "tldr", "question", "help", "faq", "example",
+      "seealso",
       "neutral", "default", "primary", "secondary", "experiment", "todo", "announcement", "accent",
       "information":
       "note"
     case "tip", "hint", "success", "check", "done", "positive": "tip"
     case "important", "attention", "upsell": "important"
     case "warning", "warn", "beware": "warning"
-    case "caution", "danger", "error", "critical", "failure", "fail", "missing", "bug", "destructive",
+    case "caution", "danger", "error", "critical", "failure", "fail", "missing", "bug",
+      "destructive",
       "negative", "deprecated":
       "caution"
     default: nil

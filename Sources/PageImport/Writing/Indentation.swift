@@ -82,7 +82,9 @@ func squeezed(_ text: String) -> String {
 private func isListItem(_ line: Substring) -> Bool {
   if line.hasPrefix("- ") || line.hasPrefix("* ") || line.hasPrefix("+ ") { return true }
   let digits = line.prefix { $0.isNumber }
-  return !digits.isEmpty && (line.dropFirst(digits.count).hasPrefix(". ") || line.dropFirst(digits.count).hasPrefix(") "))
+  return !digits.isEmpty
+    && (line.dropFirst(digits.count).hasPrefix(". ")
+      || line.dropFirst(digits.count).hasPrefix(") "))
 }
 
 private func width(_ line: Substring) -> Int {

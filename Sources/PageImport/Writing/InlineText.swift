@@ -13,18 +13,23 @@ func inlineText(_ text: String, _ format: PageFormat) -> String {
 private func withoutLines(_ lines: [String], _ text: String) -> String {
   guard lines.contains(where: text.contains) else { return text }
   return text.split(separator: "\n", omittingEmptySubsequences: false)
-    .filter { line in !lines.contains { line.trimmed.caseInsensitiveEquals($0) } }.joined(separator: "\n")
+    .filter { line in !lines.contains { line.trimmed.caseInsensitiveEquals($0) } }.joined(
+      separator: "\n"
+    )
 }
 
 extension String {
-  fileprivate func caseInsensitiveEquals(_ other: String) -> Bool { lowercased() == other.lowercased() }
+  fileprivate func caseInsensitiveEquals(_ other: String) -> Bool {
+    lowercased() == other.lowercased()
+  }
 }
 
 /// Ids of headings in small letters, without classes.
 private func headingIDs(_ text: String) -> String {
   guard text.contains("{#") || text.contains("{ #") else { return text }
   return mapLines(text) { line in
-    guard line.hasPrefix("#"), line.trimmed.hasSuffix("}"), let brace = line.lastIndex(of: "{") else { return line }
+    guard line.hasPrefix("#"), line.trimmed.hasSuffix("}"), let brace = line.lastIndex(of: "{")
+    else { return line }
     let words = line[line.index(after: brace)...].trimmed.dropLast().split(separator: " ")
     let id = words.first { $0.hasPrefix("#") }.map { idText(String($0.dropFirst())) }
     let head = line[..<brace].trimmed
@@ -51,7 +56,9 @@ private func asides(_ text: String) -> String {
   var isAfterQuote = false
   return mapLines(text) { line in
     defer { isAfterQuote = line.hasPrefix(">") }
-    guard line.hasPrefix("> "), !isAfterQuote, let colon = line.firstIndex(of: ":") else { return line }
+    guard line.hasPrefix("> "), !isAfterQuote, let colon = line.firstIndex(of: ":") else {
+      return line
+    }
     let word = line[..<colon].dropFirst(2).trimmed
     guard word.allSatisfy({ $0.isLetter || $0 == " " }), word.count < 30 else { return line }
     let rest = line[line.index(after: colon)...].trimmed
@@ -82,7 +89,8 @@ private func pythonMarkdown(_ text: String) -> String {
 /// `++ctrl+alt+del++` is keys of the keyboard.
 private func keys(_ text: String) -> String {
   replacing(text, "++") { inner in
-    guard !inner.isEmpty, inner.count < 40, inner.allSatisfy({ $0.isLetter || $0.isNumber || "+-\" ".contains($0) })
+    guard !inner.isEmpty, inner.count < 40,
+      inner.allSatisfy({ $0.isLetter || $0.isNumber || "+-\" ".contains($0) })
     else { return nil }
     return inner.split(separator: "+").map { key in
       "<kbd>\(key.filter { $0 != "\"" }.prefix(1).uppercased() + key.filter { $0 != "\"" }.dropFirst())</kbd>"
@@ -136,7 +144,9 @@ private func replacingIcons(_ text: String, sets: [String]) -> String {
     }
     result += rest[..<colon]
     rest = rest[rest.index(after: end)...]
-    if result.isEmpty || result.hasSuffix("\n") || result.hasSuffix(" ") { rest = rest.drop { $0 == " " } }
+    if result.isEmpty || result.hasSuffix("\n") || result.hasSuffix(" ") {
+      rest = rest.drop { $0 == " " }
+    }
   }
   return result + rest
 }
@@ -164,8 +174,10 @@ private func attributeLists(_ text: String) -> String {
     }
     if result.hasSuffix(" "), !rest.hasPrefix(" ") { result.removeLast() }
     var reader = ArgumentReader(inner)
-    for attribute in reader.arguments() where attribute.name == "width" || attribute.name == "height" {
-      guard case .text(let value) = attribute.value, let number = Int(value.filter { $0 != "\"" }) else { continue }
+    for attribute in reader.arguments()
+    where attribute.name == "width" || attribute.name == "height" {
+      guard case .text(let value) = attribute.value, let number = Int(value.filter { $0 != "\"" })
+      else { continue }
       result += "{\(attribute.name)=\(number)}"
       break
     }
@@ -175,5 +187,7 @@ private func attributeLists(_ text: String) -> String {
 
 /// Changes each line of a text.
 private func mapLines(_ text: String, _ change: (String) -> String) -> String {
-  text.split(separator: "\n", omittingEmptySubsequences: false).map { change(String($0)) }.joined(separator: "\n")
+  text.split(separator: "\n", omittingEmptySubsequences: false).map { change(String($0)) }.joined(
+    separator: "\n"
+  )
 }

@@ -47,8 +47,11 @@ extension PageWriter {
     case .control: return control(element)
     case .dropped: return ""
     case .heading(var level):
-      if let own = element.text("as", "level")?.last?.wholeNumberValue, (1...6).contains(own) { level = own }
-      return String(repeating: "#", count: level) + " " + oneLine(content(element)) + headingID(element)
+      if let own = element.text("as", "level")?.last?.wholeNumberValue, (1...6).contains(own) {
+        level = own
+      }
+      return String(repeating: "#", count: level) + " " + oneLine(content(element))
+        + headingID(element)
     case .list(let isOrdered): return list(element, isOrdered)
     case .preformatted: return preformatted(element)
     case .rule: return "---"
@@ -163,7 +166,8 @@ extension PageWriter {
 
   private mutating func alert(_ element: PageElement, _ kind: String) -> String {
     let said = element.text("type", "variant", "kind", "status", "tone", "intent", "color")
-    let own = kind.isEmpty ? AlertName.kind(of: said ?? "") ?? AlertName.kind(of: element.key) : kind
+    let own =
+      kind.isEmpty ? AlertName.kind(of: said ?? "") ?? AlertName.kind(of: element.key) : kind
     var title = element.title
     if title.isEmpty { title = element.text("title", "heading", "titletext") ?? "" }
     if title.isEmpty, element.form == .indented, AlertName.kind(of: element.key) == nil {
@@ -214,7 +218,11 @@ extension PageWriter {
     var title = String(first.drop { $0 == "`" || $0 == "~" })
     if let open = first.lastIndex(of: "["), let end = first.lastIndex(of: "]"), open < end {
       title = String(first[first.index(after: open)..<end])
-      return container("tab", String(first[..<open]).trimmed + body.dropFirst(first.count), title: title)
+      return container(
+        "tab",
+        String(first[..<open]).trimmed + body.dropFirst(first.count),
+        title: title
+      )
     }
     return container("tab", body, title: title.isEmpty ? "Code" : title)
   }
@@ -223,7 +231,9 @@ extension PageWriter {
     let data = element.attributes.compactMap { attribute -> [YAMLNode]? in
       if case .data(let node) = attribute.value { node.items } else { nil }
     }.first
-    if let data, element.children.isEmpty { return container("cards", data.map(card).joined(separator: "\n\n")) }
+    if let data, element.children.isEmpty {
+      return container("cards", data.map(card).joined(separator: "\n\n"))
+    }
     if element.isEmpty { return unknown(element) }
     var parts: [String] = []
     var rest = ""
@@ -250,12 +260,11 @@ extension PageWriter {
       // A card needs a title: its first line, or the words of its link.
       let first = body.prefix { $0 != "\n" }.trimmed
       let plain = first.drop { $0 == "#" || $0 == " " }
-      if !first.isEmpty, first.count < 90, !first.hasPrefix(":"), !first.hasPrefix("!") {
-        shown = String(plain)
-        body = body.dropFirst(first.count).trimmed
-      } else {
+      guard !first.isEmpty, first.count < 90, !first.hasPrefix(":"), !first.hasPrefix("!") else {
         return body.isEmpty ? "" : container("card", body, title: page.title)
       }
+      shown = String(plain)
+      body = body.dropFirst(first.count).trimmed
     }
     return container("card", body, title: address.map { "[\(shown)](\($0))" } ?? shown)
   }
@@ -294,7 +303,9 @@ extension PageWriter {
     )
   }
 
-  private func capitalised(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
+  private func capitalised(_ word: String) -> String {
+    word.prefix(1).uppercased() + word.dropFirst()
+  }
 
   private mutating func columns(_ element: PageElement) -> String {
     var parts: [String] = []
@@ -306,9 +317,18 @@ extension PageWriter {
         rest += write([node])
       }
     }
-    guard parts.count > 1 else { return content(element) }
+    guard parts.count > 1 else {
+      let inner = element.children.flatMap { node -> [PageNode] in
+        guard case .element(let child) = node, ComponentRole.of(child) == .column else {
+          return [node]
+        }
+        return child.children
+      }
+      return content(inner)
+    }
     rest = dedented(rest)
-    return (rest.isEmpty ? "" : rest + "\n\n") + container("columns", parts.joined(separator: "\n\n"))
+    return (rest.isEmpty ? "" : rest + "\n\n")
+      + container("columns", parts.joined(separator: "\n\n"))
   }
 
   private func isBlankText(_ node: PageNode) -> Bool {
@@ -318,5 +338,7 @@ extension PageWriter {
 
 /// A text with its line ends as spaces.
 func oneLine(_ text: String) -> String {
-  text.split(whereSeparator: \.isNewline).map(\.trimmed).filter { !$0.isEmpty }.joined(separator: " ")
+  text.split(whereSeparator: \.isNewline).map(\.trimmed).filter { !$0.isEmpty }.joined(
+    separator: " "
+  )
 }

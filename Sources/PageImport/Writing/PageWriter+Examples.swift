@@ -50,7 +50,9 @@ extension PageWriter {
         return []
       }
     }
-    return sides.map { container($0.name, dedented($0.lines.joined(separator: "\n")), title: $0.title) }
+    return sides.map {
+      container($0.name, dedented($0.lines.joined(separator: "\n")), title: $0.title)
+    }
   }
 
   // MARK: Placeholders
@@ -58,7 +60,8 @@ extension PageWriter {
   /// Writes a live example as a place that says what it needs.
   mutating func example(_ element: PageElement) -> String {
     let listed = page.constants["frontmatter.examples"]?.items ?? []
-    let name = element.text("title", "name", "example", "item", "component", "id", "story") ?? element.title
+    let name =
+      element.text("title", "name", "example", "item", "component", "id", "story") ?? element.title
     let isList = element.key == "examples" && !listed.isEmpty && element.children.isEmpty
     if isList {
       let parts = listed.map { entry in
@@ -83,13 +86,18 @@ extension PageWriter {
     if hasProse(element.children), element.form == .tag { return content(element) }
     var body = content(element)
     var details = element.attributes.compactMap { attribute -> String? in
-      if case .text(let text) = attribute.value { "\(attribute.name): `\(flat(text))`" } else { nil }
+      if case .text(let text) = attribute.value {
+        "\(attribute.name): `\(flat(text))`"
+      } else {
+        nil
+      }
     }
     if element.isEmpty, hasExpression(element) { details = [fenced(element.source, "jsx")] }
     if body.isEmpty { body = details.joined(separator: hasExpression(element) ? "\n\n" : ", ") }
     report(
       .example,
-      name.isEmpty ? "a live example needs a spec" : "the live example “\(flat(name))” needs a spec",
+      name.isEmpty
+        ? "a live example needs a spec" : "the live example “\(flat(name))” needs a spec",
       element.place,
       help: "replace the placeholder by a `state` fence; its program is not imported"
     )
@@ -115,8 +123,10 @@ extension PageWriter {
 
   /// Attributes that only change how a component looks, or that only programs use.
   static let lookNames: Set<String> = [
-    "class", "classname", "style", "sx", "css", "key", "ref", "as", "align", "display", "columns", "gap",
-    "padding", "margin", "mb", "mt", "ml", "mr", "my", "mx", "p", "px", "py", "pt", "pb", "m", "width",
+    "class", "classname", "style", "sx", "css", "key", "ref", "as", "align", "display", "columns",
+    "gap",
+    "padding", "margin", "mb", "mt", "ml", "mr", "my", "mx", "p", "px", "py", "pt", "pb", "m",
+    "width",
     "height", "minheight", "columnspan", "fontsize", "color", "bg", "background", "borderradius",
   ]
 
@@ -134,7 +144,12 @@ extension PageWriter {
 
   /// Writes a place for something that a person must make.
   func placeholder(_ title: String, kind: String, from: String, _ body: String) -> String {
-    container("placeholder", body, title: oneLine(title), fields: [("needs", kind), ("from", from)])
+    container(
+      "placeholder",
+      body,
+      title: oneLine(title),
+      fields: [("needs", kind), ("from", from)]
+    )
   }
 
   // MARK: Components
@@ -157,7 +172,12 @@ extension PageWriter {
         element.place,
         help: "draw it in `templates/containers/\(name).mustache`, or write something else for it"
       )
-      return container(name, content(element), title: element.form == .colons ? element.title : "", fields: fields)
+      return container(
+        name,
+        content(element),
+        title: element.form == .colons ? element.title : "",
+        fields: fields
+      )
     }
     report(
       .component,
@@ -177,7 +197,9 @@ extension PageWriter {
     for attribute in element.attributes {
       let name = fieldName(attribute.name)
       let key = attribute.name.lowercased()
-      if ["class", "classname", "style", "sx", "css", "key", "ref"].contains(key) || key.hasPrefix("client:") {
+      if ["class", "classname", "style", "sx", "css", "key", "ref"].contains(key)
+        || key.hasPrefix("client:")
+      {
         leaveOutLook(element.place)
         continue
       }
@@ -276,7 +298,9 @@ struct ExampleMark {
     while text.hasSuffix("*") { text.removeLast() }
     if let id = text.range(of: " {#") { text = String(text[..<id.lowerBound]) }
     let plain = text.filter { !"✅❌🚫👍👎".contains($0) }.trimmed
-    let words = ["don’t", "don't", "dont", "do not", "donts", "don’ts", "don'ts", "do", "dos", "do’s", "do's"]
+    let words = [
+      "don’t", "don't", "dont", "do not", "donts", "don’ts", "don'ts", "do", "dos", "do’s", "do's",
+    ]
     for word in words where plain.lowercased().hasPrefix(word) {
       let rest = plain.dropFirst(word.count)
       guard rest.isEmpty || ":–—-".contains(rest.first ?? " ") else { continue }

@@ -24,7 +24,9 @@ extension PageWriter {
       let indent = String(repeating: " ", count: mark.count)
       let lines = content(child).split(separator: "\n", omittingEmptySubsequences: false)
       items.append(
-        lines.enumerated().map { $0 == 0 ? mark + $1 : $1.isEmpty ? "" : indent + $1 }.joined(separator: "\n")
+        lines.enumerated().map { $0 == 0 ? mark + $1 : $1.isEmpty ? "" : indent + $1 }.joined(
+          separator: "\n"
+        )
       )
     }
     countLooks(element)
@@ -51,7 +53,8 @@ extension PageWriter {
     if isCell {
       let body = content(element)
       // Markdown in a cell needs lines of its own.
-      let isPlain = !body.contains("\n") && !body.contains("`") && !body.contains("](") && !body.contains("*")
+      let isPlain =
+        !body.contains("\n") && !body.contains("`") && !body.contains("](") && !body.contains("*")
       return text + (isPlain ? body : "\n\n\(body)\n\n") + "</\(element.name)>"
     }
     for node in element.children {
@@ -101,7 +104,8 @@ extension PageWriter {
     case .link: return link(element)
     case .linkCard, .card:
       let title = element.text("title", "label") ?? oneLine(content(element))
-      return element.text("href", "link", "to", "url").map { "[\(title)](\(destination($0)))" } ?? title
+      return element.text("href", "link", "to", "url").map { "[\(title)](\(destination($0)))" }
+        ?? title
     case .badge:
       let text = element.text("text", "label", "children") ?? oneLine(content(element))
       return text.isEmpty ? "" : "<mark>\(text)</mark>"
@@ -115,13 +119,16 @@ extension PageWriter {
       )
       return element.text("label", "alt", "aria-label") ?? ""
     case .code where element.name == "code":
-      return "<code>\(write(element.has("v-pre") ? verbatim(element.children, isCode: true) : element.children))</code>"
+      return
+        "<code>\(write(element.has("v-pre") ? verbatim(element.children, isCode: true) : element.children))</code>"
     case .code:
       let text = element.text("code", "children") ?? write(element.children)
       return text.contains("`") ? text : "`\(oneLine(text))`"
     case .video: return video(element)
     case .frame: return frame(element)
-    case .html: return element.isEmpty ? openTag(element) : "\(openTag(element))\(inner(element))</\(element.name)>"
+    case .html:
+      return element.isEmpty
+        ? openTag(element) : "\(openTag(element))\(inner(element))</\(element.name)>"
     case .script, .builtIn, .statement, .dropped: return block(element)
     case .control: return oneLine(control(element))
     case .wrapper where element.has("v-pre"): return write(verbatim(element.children))
@@ -139,7 +146,9 @@ extension PageWriter {
     default:
       // A block that does not have its lines to itself: it gets them where it contains any.
       let isInline = !element.source.contains("\n") && element.form == .tag
-      if isInline, [.wrapper, .caption].contains(ComponentRole.of(element)) { return inner(element) }
+      if isInline, [.wrapper, .caption].contains(ComponentRole.of(element)) {
+        return inner(element)
+      }
       if isInline, case .heading = ComponentRole.of(element) { return inner(element) }
       return "\n\n" + block(element) + "\n\n"
     }
@@ -150,13 +159,16 @@ extension PageWriter {
   private mutating func inlineUnknown(_ element: PageElement) -> String {
     if page.importPath(of: element.name)?.hasSuffix(".mdx") ?? false { return include(element) }
     if element.form == .shortcode, let value = page.shortcode(element) { return value }
-    if element.isBlock || element.source.contains("\n") { return "\n\n" + unknown(element) + "\n\n" }
+    if element.isBlock || element.source.contains("\n") {
+      return "\n\n" + unknown(element) + "\n\n"
+    }
     let text = element.text("text", "label", "title", "name", "children", "0")
     report(
       .component,
       "`\(flat(element.source))` is computed by the old site",
       element.place,
-      help: text == nil ? "it is left out; write what it showed" : "its text is there; look whether it is right"
+      help: text == nil
+        ? "it is left out; write what it showed" : "its text is there; look whether it is right"
     )
     return text ?? ""
   }
@@ -166,11 +178,20 @@ extension PageWriter {
     if text.isEmpty { text = element.text("text", "label", "title", "children") ?? "" }
     guard let address = element.text("href", "to", "url", "link") else {
       if let name = element.text("id", "name"), text.isEmpty {
-        report(.link, "the anchor `\(flat(name))` is left out", element.place,
-          help: "links to places lead to headings: write `{#\(flat(name))}` behind the next one", severity: .info)
+        report(
+          .link,
+          "the anchor `\(flat(name))` is left out",
+          element.place,
+          help: "links to places lead to headings: write `{#\(flat(name))}` behind the next one",
+          severity: .info
+        )
       } else if element.attributes.contains(where: { ["href", "to", "url"].contains($0.name) }) {
-        report(.link, "a program makes the address of `\(flat(element.source))`", element.place,
-          help: "only its text is there; write the link")
+        report(
+          .link,
+          "a program makes the address of `\(flat(element.source))`",
+          element.place,
+          help: "only its text is there; write the link"
+        )
       } else if text.isEmpty {
         return inlineUnknown(element)
       }
@@ -199,7 +220,8 @@ enum TableElements {
 enum InlineElements {
   /// Their names.
   static let names: Set<String> = [
-    "abbr", "b", "bdi", "bdo", "cite", "code", "del", "dfn", "em", "i", "ins", "kbd", "mark", "q", "s",
+    "abbr", "b", "bdi", "bdo", "cite", "code", "del", "dfn", "em", "i", "ins", "kbd", "mark", "q",
+    "s",
     "samp", "small", "strong", "sub", "sup", "time", "u", "var",
   ]
 }

@@ -17,11 +17,20 @@ extension PageWriter {
         element.place,
         help: "write `![words](file)` in its place"
       )
-      return isBlock ? placeholder("Picture", kind: "picture", from: element.name, fenced(element.source, "html")) : ""
+      return isBlock
+        ? placeholder(
+          "Picture",
+          kind: "picture",
+          from: element.name,
+          fenced(element.source, "html")
+        ) : ""
     }
-    let alt = oneLine(element.text("alt", "alttext", "title") ?? "").replacing("[", with: "(").replacing("]", with: ")")
+    let alt = oneLine(element.text("alt", "alttext", "title") ?? "").replacing("[", with: "(")
+      .replacing("]", with: ")")
     var text = "![\(alt)](\(destination(source))"
-    if let caption = element.text("caption") ?? (element.form == .shortcode ? element.text("title") : nil) {
+    if let caption = element.text("caption")
+      ?? (element.form == .shortcode ? element.text("title") : nil)
+    {
       text += " \"\(oneLine(caption).replacing("\"", with: "”"))\""
     }
     text += ")"
@@ -33,7 +42,18 @@ extension PageWriter {
   }
 
   private func source(of element: PageElement) -> String? {
-    if let text = element.text("src", "source", "href", "url", "image", "light", "lightsrc", "srclight") { return text }
+    if let text = element.text(
+      "src",
+      "source",
+      "href",
+      "url",
+      "image",
+      "light",
+      "lightsrc",
+      "srclight"
+    ) {
+      return text
+    }
     if element.form == .shortcode || element.form == .directive { return element.text("0") }
     return nil
   }
@@ -66,7 +86,9 @@ extension PageWriter {
       }
     }
     let text = content(rest)
-    if pictures.count == 1, text.isEmpty, !caption.isEmpty, pictures[0].hasSuffix(")"), !caption.contains("\"") {
+    if pictures.count == 1, text.isEmpty, !caption.isEmpty, pictures[0].hasSuffix(")"),
+      !caption.contains("\"")
+    {
       return "\(pictures[0].dropLast()) \"\(caption)\")"
     }
     return (pictures + [text, caption]).filter { !$0.isEmpty }.joined(separator: "\n\n")
@@ -86,14 +108,28 @@ extension PageWriter {
     let poster = element.text("poster").map { " poster=\"\($0)\"" } ?? ""
     if isElsewhere(source) {
       let title = element.text("title", "alt", "aria-label", "caption") ?? "Film"
-      report(.file, "the film `\(source)` is of another site", element.place,
-        help: "the page links to it; to show it, download it into `content/assets/`", severity: .info)
+      report(
+        .file,
+        "the film `\(source)` is of another site",
+        element.place,
+        help: "the page links to it; to show it, download it into `content/assets/`",
+        severity: .info
+      )
       return "[\(title)](\(destination(source)))"
     }
     guard files.find(source, from: page.path) != nil else {
-      report(.file, "the film `\(flat(source))` is not there", element.place,
-        help: "put the file into `content/` and show it with `<video controls src=…>`")
-      return placeholder(element.text("title", "alt", "caption") ?? "Film", kind: "film", from: source, "")
+      report(
+        .file,
+        "the film `\(flat(source))` is not there",
+        element.place,
+        help: "put the file into `content/` and show it with `<video controls src=…>`"
+      )
+      return placeholder(
+        element.text("title", "alt", "caption") ?? "Film",
+        kind: "film",
+        from: source,
+        ""
+      )
     }
     return "<video controls src=\"\(source)\"\(poster)></video>"
   }
@@ -106,14 +142,16 @@ extension PageWriter {
   /// Writes a frame of another site as a link.
   mutating func frame(_ element: PageElement) -> String {
     let id = element.text("id", "videoid", "0")
-    let address = element.text("src", "url", "href") ?? id.flatMap { id in
-      if id.contains("://") { return id }
-      return switch element.key {
-      case "youtube", "youtubeembed", "youtubelite": "https://www.youtube.com/watch?v=\(id)"
-      case "vimeo": "https://vimeo.com/\(id)"
-      default: nil
+    let address =
+      element.text("src", "url", "href")
+      ?? id.flatMap { id in
+        if id.contains("://") { return id }
+        return switch element.key {
+        case "youtube", "youtubeembed", "youtubelite": "https://www.youtube.com/watch?v=\(id)"
+        case "vimeo": "https://vimeo.com/\(id)"
+        default: nil
+        }
       }
-    }
     guard let address, isElsewhere(address) else { return unknown(element) }
     report(
       .file,
@@ -131,13 +169,19 @@ extension PageWriter {
   mutating func codeBlock(_ element: PageElement) -> String {
     if element.form == .tag, element.name == "code" { return inline(element) }
     let language = language(of: element)
-    if let code = element.text("code", "source", "children", "value") { return titled(fenced(code, language), element) }
+    if let code = element.text("code", "source", "children", "value") {
+      return titled(fenced(code, language), element)
+    }
     for attribute in element.attributes where attribute.name == "code" {
-      if let code = literalTemplate(attribute.value) { return titled(fenced(code, language), element) }
+      if let code = literalTemplate(attribute.value) {
+        return titled(fenced(code, language), element)
+      }
       if case .data(let node) = attribute.value {
         let entries = node.items ?? [node]
         let tabs = entries.compactMap { entry -> String? in
-          entry["code"]?.text.map { container("tab", fenced($0, language), title: entry["title"]?.text ?? "Code") }
+          entry["code"]?.text.map {
+            container("tab", fenced($0, language), title: entry["title"]?.text ?? "Code")
+          }
         }
         if tabs.count > 1 { return container("tabs", tabs.joined(separator: "\n\n")) }
         if let only = entries.first, let code = only["code"]?.text {
@@ -145,11 +189,17 @@ extension PageWriter {
           let own = name.hasPrefix("language-") ? String(name.dropFirst(9)) : language
           let title = only["title"]?.text ?? ""
           let known = FenceInfo.languages[own.lowercased()] ?? own
-          return fenced(code, title.isEmpty ? known : "\(known.isEmpty ? "text" : known) [\(title.filter { !"[]".contains($0) })]")
+          return fenced(
+            code,
+            title.isEmpty
+              ? known : "\(known.isEmpty ? "text" : known) [\(title.filter { !"[]".contains($0) })]"
+          )
         }
       }
     }
-    if case .code(let code)? = element.children.first(where: { !isWhiteSpace($0) }), element.children.count <= 3 {
+    if case .code(let code)? = element.children.first(where: { !isWhiteSpace($0) }),
+      element.children.count <= 3
+    {
       return code.hasPrefix("```") ? code.trimmed : fenced(code, language)
     }
     if case .expression(let source, _)? = element.children.first(where: { !isWhiteSpace($0) }),
@@ -165,7 +215,9 @@ extension PageWriter {
   }
 
   private func titled(_ code: String, _ element: PageElement) -> String {
-    guard let title = element.text("title", "filename"), let end = code.firstIndex(of: "\n") else { return code }
+    guard let title = element.text("title", "filename"), let end = code.firstIndex(of: "\n") else {
+      return code
+    }
     return code[..<end] + " [\(title.filter { !"[]".contains($0) })]" + code[end...]
   }
 
@@ -189,7 +241,10 @@ extension PageWriter {
     if source.hasPrefix("dedent") { source = String(source.dropFirst("dedent".count)) }
     source = source.trimmed
     guard source.hasPrefix("`"), source.hasSuffix("`"), source.count > 1 else { return nil }
-    return String(source.dropFirst().dropLast()).replacing("\\`", with: "`").replacing("\\$", with: "$")
+    return String(source.dropFirst().dropLast()).replacing("\\`", with: "`").replacing(
+      "\\$",
+      with: "$"
+    )
   }
 
   /// Writes `<pre>` as a fence.
@@ -198,11 +253,13 @@ extension PageWriter {
     for node in element.children {
       switch node {
       case .code(let code), .text(let code): text += code
-      case .element(let child): text += child.children.map { if case .text(let text) = $0 { text } else { "" } }.joined()
+      case .element(let child):
+        text += child.children.map { if case .text(let text) = $0 { text } else { "" } }.joined()
       default: break
       }
     }
-    if let start = text.range(of: "<code"), let end = text[start.upperBound...].firstIndex(of: ">") {
+    if let start = text.range(of: "<code"), let end = text[start.upperBound...].firstIndex(of: ">")
+    {
       text = String(text[text.index(after: end)...]).replacing("</code>", with: "")
     }
     return fenced(unescapedEntities(text), language(of: element))
@@ -249,7 +306,11 @@ extension PageWriter {
     includedPaths.formUnion(writer.includedPaths)
     includedFiles.merge(writer.includedFiles) { first, _ in first }
     components.merge(writer.components) { first, second in
-      ComponentUse(name: first.name, fields: first.fields.union(second.fields), count: first.count + second.count)
+      ComponentUse(
+        name: first.name,
+        fields: first.fields.union(second.fields),
+        count: first.count + second.count
+      )
     }
     return written
   }
@@ -257,7 +318,10 @@ extension PageWriter {
   /// Lines such as `{3,10}` behind a path.
   private func lineRange(_ text: String) -> ClosedRange<Int>? {
     guard let brace = text.firstIndex(of: "{"), text.hasSuffix("}") else { return nil }
-    let parts = text[text.index(after: brace)...].dropLast().split(separator: ",", omittingEmptySubsequences: false)
+    let parts = text[text.index(after: brace)...].dropLast().split(
+      separator: ",",
+      omittingEmptySubsequences: false
+    )
     guard parts.count == 2 else { return nil }
     let first = Int(parts[0].trimmed) ?? 1
     let last = Int(parts[1].trimmed) ?? .max
@@ -269,8 +333,12 @@ extension PageWriter {
     let named = element.text("path") ?? ""
     let path = String(named.prefix { !"{#[ ".contains($0) })
     guard let found = files.text(path, from: page.path) else {
-      report(.file, "the file `\(flat(path))`, which the page shows, cannot be read", element.place,
-        help: "write its code here")
+      report(
+        .file,
+        "the file `\(flat(path))`, which the page shows, cannot be read",
+        element.place,
+        help: "write its code here"
+      )
       return placeholder(path, kind: "file", from: "snippet", "")
     }
     let text = SourceText(found)
@@ -290,7 +358,9 @@ extension PageWriter {
     var isInside = false
     for line in code.split(separator: "\n", omittingEmptySubsequences: false) {
       if line.contains("#region") || line.contains("#endregion") {
-        if line.trimmed.hasSuffix("region \(region)"), !line.contains("#endregion") { isInside = true }
+        if line.trimmed.hasSuffix("region \(region)"), !line.contains("#endregion") {
+          isInside = true
+        }
         if line.contains("#endregion"), isInside { return lines.joined(separator: "\n") }
         continue
       }

@@ -76,7 +76,9 @@ struct PageWriter {
     while let last = out.last, last == " " || last == "\t" { out.removeLast() }
     guard !block.isEmpty else { return }
     if !out.isEmpty { out += out.hasSuffix("\n\n") ? "" : out.hasSuffix("\n") ? "\n" : "\n\n" }
-    for (number, line) in block.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+    for (number, line) in block.split(separator: "\n", omittingEmptySubsequences: false)
+      .enumerated()
+    {
       if number > 0 { out += "\n" }
       out += line.isEmpty ? "" : indent + line
     }
@@ -166,13 +168,25 @@ struct PageWriter {
       if !page.format.hasJSX, !name.hasPrefix("/"), !source.contains("=") {
         return source.replacing("<", with: "\\<")
       }
-      report(.tag, "nothing \(name.hasPrefix("/") ? "opens" : "closes") the tag `\(flat(source))`", place,
-        help: "it is left out; look whether its content is complete")
+      report(
+        .tag,
+        "nothing \(name.hasPrefix("/") ? "opens" : "closes") the tag `\(flat(source))`",
+        place,
+        help: "it is left out; look whether its content is complete"
+      )
       return ""
     }
-    if name.hasPrefix("/") || ["summary", "div", "span", "section", "article"].contains(plain.lowercased()) { return "" }
-    report(.tag, "nothing closes the tag `\(flat(source))`", place,
-      help: "it is left out; look whether its content is complete")
+    if name.hasPrefix("/")
+      || ["summary", "div", "span", "section", "article"].contains(plain.lowercased())
+    {
+      return ""
+    }
+    report(
+      .tag,
+      "nothing closes the tag `\(flat(source))`",
+      place,
+      help: "it is left out; look whether its content is complete"
+    )
     return ""
   }
 

@@ -60,7 +60,9 @@ struct ImportPages: AsyncParsableCommand {
     let known = PageFormat.allCases.map(\.rawValue) + ["auto"]
     guard known.contains(from) else {
       let near = didYouMean(from, in: known)
-      throw ValidationError("no generator `\(from)`; \(near.isEmpty ? "there are \(listed(known))" : near)")
+      throw ValidationError(
+        "no generator `\(from)`; \(near.isEmpty ? "there are \(listed(known))" : near)"
+      )
     }
     if let url, !url.contains("://") { throw ValidationError("`--url` begins with https://") }
   }
@@ -72,7 +74,11 @@ struct ImportPages: AsyncParsableCommand {
       if !site.leftovers.isEmpty { Terminal.printError(report.text(limit: length.limit)) }
       try writeAll(
         reports.map { file in
-          (file.path, report.forPrograms(file.format, site: "", strict: false, asked: []) ?? Array(report.text().utf8))
+          (
+            file.path,
+            report.forPrograms(file.format, site: "", strict: false, asked: [])
+              ?? Array(report.text().utf8)
+          )
         }
       )
       guard site.pages > 0 else {
@@ -86,11 +92,14 @@ struct ImportPages: AsyncParsableCommand {
   }
 
   private func summary(_ site: ImportedSite, _ todo: Int) -> String {
-    func count(_ number: Int, _ word: String) -> String { "\(number) \(word)\(number == 1 ? "" : "s")" }
+    func count(_ number: Int, _ word: String) -> String {
+      "\(number) \(word)\(number == 1 ? "" : "s")"
+    }
     let parts = [
       count(site.pages, "page"),
       site.copies.isEmpty ? nil : count(site.copies.count, "file") + " that they show",
       site.templates.isEmpty ? nil : count(site.templates.count, "container") + " for components",
+      site.drafts == 0 ? nil : count(site.drafts, "spec") + " drafted in comments",
     ]
     let folder = output == "content" || output == "content/" ? "" : " " + parent(of: output)
     return """
@@ -123,6 +132,9 @@ func importedSite(
   var options = PageImportOptions()
   options.format = format
   options.reservedIDs = layoutIDs
+  options.surfaces = builtInTheme().values.sorted { $0.path < $1.path }.compactMap(
+    DraftSurface.init
+  )
   options.url = url.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
   let sources = PageSources(root: listing.root, paths: listing.paths) { listing.bytes($0) }
   return importPages(sources, options)
@@ -139,7 +151,9 @@ func importedFiles(
   let content = output.count > 1 && output.hasSuffix("/") ? String(output.dropLast()) : output
   let templates = parent(of: content) + "/templates"
   var files = site.content.map { (path: "\(content)/\($0.path)", bytes: $0.bytes) }
-  files.removeAll { ["site.yaml", "index.md"].contains($0.path.dropFirst(content.count + 1)) && isThere($0.path) }
+  files.removeAll {
+    ["site.yaml", "index.md"].contains($0.path.dropFirst(content.count + 1)) && isThere($0.path)
+  }
   files += site.templates.map { (path: "\(templates)/\($0.path)", bytes: $0.bytes) }
     .filter { !isThere($0.path) }
   for copy in site.copies {

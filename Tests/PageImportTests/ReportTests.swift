@@ -1,0 +1,61 @@
+import Diagnostics
+import PageImport
+import Testing
+
+/// Tests that nothing of a page is lost without a line in the report.
+struct ReportTests {
+  @Test(arguments: [
+    ("<Chart data={load()} />", "import/component"),
+    ("<Chart color=\"red\" />", "import/component"),
+    ("<Props of=\"Button\" />", "import/properties"),
+    ("<Playground story=\"a\" />", "import/example"),
+    ("The count is {count}.", "import/expression"),
+    ("<style>{`a {}`}</style>", "import/script"),
+    ("[gone](/gone)", "import/link"),
+    ("[gone](#gone)", "import/link"),
+    ("![words](/gone.png)", "import/file"),
+    ("![words](https://example.org/a.png)", "import/file"),
+    ("<iframe src=\"https://example.org/\" />", "import/file"),
+    ("Text </Other>", "import/tag"),
+    ("<button>Save</button>", "import/tag"),
+    ("<div className=\"wide\">\n\nText\n\n</div>", "import/look"),
+  ])
+  func `each thing without a counterpart has its line`(_ text: String, _ rule: String) throws {
+    let site = importPages(["docs/a.mdx": "---\ntitle: A\n---\n\nBefore.\n\n\(text)\n"], .mdx)
+    let found = try #require(site.leftovers.first)
+    #expect(site.leftovers.map(\.rule) == [rule])
+    let file = try #require(site.sources[found.range.file])
+    #expect(file.position(at: found.range.bytes.lowerBound).line == 7)
+  }
+
+  @Test func `front matter that is not YAML keeps its plain lines`() throws {
+    let page = "---\ntitle: A: B\norder: 3\n\tlist: x\n---\n\nText.\n"
+    let site = importPages(["docs/a.md": page], .mdx)
+    #expect(site.leftovers.map(\.rule) == ["import/front-matter"])
+    let text = String(
+      decoding: try #require(site.content.first { $0.path == "a.md" }).bytes,
+      as: UTF8.self
+    )
+    #expect(text.hasPrefix("---\ntitle: \"A: B\"\norder: 3\n---\n"))
+  }
+
+  @Test func `two files of one address are reported`() {
+    let site = importPages(["docs/a.md": "One.\n", "docs/a/index.md": "Two.\n"], .mdx)
+    #expect(site.leftovers.map(\.rule) == ["import/address"])
+    #expect(site.pages == 1)
+  }
+
+  @Test(arguments: [
+    "<", "<a", "</", "{", "{{", "{%", "```", "`", ":::", ":::a\n:::b", "<Tabs><Tab>", "<a b={",
+    "---\n",
+    "+++\n", "import", "export const a = {", "@Row {", "!!! note", "=== \"", "{{< a", "{{< /a >}}",
+    "<!--",
+    "\u{FEFF}---\n---\n", "[", "![](", "[a]: ", "\r\r\n\n", "<svg>", "<pre>", "# {#",
+  ])
+  func `text that begins something and does not end it stays a page`(_ text: String) {
+    for format in [PageFormat.mdx, .vitepress, .starlight, .mkdocs, .hugo, .docc, .nunjucks] {
+      let site = importPages(["docs/content/A.docc/a.md": text], format)
+      #expect(site.content.contains { $0.path == "site.yaml" }, "\(format.rawValue)")
+    }
+  }
+}

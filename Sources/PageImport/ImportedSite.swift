@@ -228,12 +228,8 @@ private struct SiteImporter {
       else { return false }
       for case .element(let child) in element.children {
         if child.name == "DisplayName", let name = child.text("0") { matter.title = name }
-        guard
-          let value = child.text("0")
-            ?? child.attributes.first.map({ _ in child.text("introduced", "source", "purpose") ?? ""
-              }),
-          !value.isEmpty, child.name != "DisplayName"
-        else { continue }
+        let value = child.text("0", "introduced", "source", "purpose") ?? ""
+        guard !value.isEmpty, child.name != "DisplayName" else { continue }
         matter.data.append(
           YAMLEntry(
             key: YAMLNode(.scalar(child.name, quoted: false), range: 0..<0),

@@ -31,6 +31,7 @@ public enum PageFormat: String, Sendable, CaseIterable {
   /// - Parameters:
   ///   - paths: All paths below the folder.
   ///   - sample: The text of a page.
+  /// - Returns: The generator that fits best.
   static func detect(_ paths: [String], _ sample: (String) -> String) -> PageFormat {
     let names = Set(paths.map { $0.split(separator: "/").last.map(String.init) ?? $0 })
     func has(_ words: [String]) -> Bool {

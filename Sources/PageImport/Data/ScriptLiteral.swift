@@ -14,7 +14,10 @@ struct ScriptLiteral {
 
   /// Starts at an offset.
   ///
-  /// - Parameter names: Constants with known values, by their names.
+  /// - Parameters:
+  ///   - bytes: The script.
+  ///   - start: The offset of the first byte.
+  ///   - names: Constants with known values, by their names.
   init(_ bytes: [UInt8], from start: Int = 0, names: [String: YAMLNode] = [:]) {
     self.bytes = bytes
     self.names = names
@@ -197,7 +200,10 @@ struct ScriptLiteral {
 
 /// The end of the byte, text, comment or bracket that begins at an offset of a script.
 ///
-/// - Parameter depth: The number of templates around it; more than 16 are no script.
+/// - Parameters:
+///   - bytes: The script.
+///   - start: The offset of the first byte.
+///   - depth: The number of templates around it; more than 16 are no script.
 /// - Returns: Nil if nothing closes it.
 func balancedEnd(in bytes: [UInt8], from start: Int, depth: Int = 0) -> Int? {
   guard depth < 16 else { return nil }

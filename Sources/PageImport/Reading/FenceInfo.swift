@@ -16,6 +16,7 @@ enum FenceInfo {
   /// - Parameters:
   ///   - info: What is behind the backticks.
   ///   - format: The generator of the page.
+  /// - Returns: The language and what follows it.
   static func converted(_ info: String, _ format: PageFormat) -> String {
     var rest = info.trimmed
     var language = ""

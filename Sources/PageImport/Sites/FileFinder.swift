@@ -54,6 +54,7 @@ struct FileFinder: Sendable {
   /// - Parameters:
   ///   - path: The path as the page has it: relative, from the top, or with an alias such as `@/`.
   ///   - page: The path of the page from the top.
+  /// - Returns: The path, or nil if there is no such file.
   func find(_ path: String, from page: String) -> String? {
     guard !path.isEmpty else { return nil }
     var plain = path

@@ -129,6 +129,7 @@ extension PageWriter {
   ///   - content: Its content; containers in it get fewer colons.
   ///   - title: The words after the name.
   ///   - fields: Fields and their values, in order.
+  /// - Returns: Its lines, without a line end behind the last.
   func container(
     _ name: String,
     _ content: String,

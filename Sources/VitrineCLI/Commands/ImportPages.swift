@@ -118,6 +118,8 @@ struct ImportPages: AsyncParsableCommand {
 ///   - format: Its generator; nil finds it.
 ///   - url: Its address.
 ///   - output: The folder for the pages, beside which templates are.
+/// - Returns: The site in memory.
+/// - Throws: `ReadError` if the folder cannot be read.
 func importedSite(
   _ path: String,
   from format: PageFormat?,

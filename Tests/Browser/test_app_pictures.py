@@ -52,8 +52,7 @@ def specimens(folder):
     catalogue = site.catalogue()
     chosen, seen = [], set()
     for one in catalogue["specimens"]:
-        page = one["url"].removeprefix("https://vitrine.example/").split("#")[0]
-        key = page + one["id"]
+        key = one["page"] + one["id"]
         pair = (one["surface"], one["system"])
         if one["surface"] in SURFACES and pair not in seen and key in names:
             seen.add(pair)
@@ -65,9 +64,8 @@ def colours(system, scheme):
     """The opaque colours of a system's tokens in a scheme."""
     found = {}
     for token in site.catalogue()["tokens"][system]:
-        value = token.get("values", token.get("value", {}))
-        value = value.get(scheme) if isinstance(value, dict) else None
-        if token.get("type") == "color" and isinstance(value, str) and len(value) == 7:
+        value = token["values"].get(scheme)
+        if token["type"] == "color" and len(value or "") == 7:
             found[token["path"]] = value
     return found
 

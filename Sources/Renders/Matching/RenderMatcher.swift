@@ -105,7 +105,7 @@ struct RenderMatcher {
       var read = SpokenName(name, words)
       read.scheme = scheme ?? read.scheme
       read.language = language ?? read.language
-      let group = fields[.group].map { SpokenName($0, words).words } ?? []
+      let group = fields[.group].map { SpokenName($0, words).meaning } ?? []
       return resolve(read, named: name, group)
     }
     var matching = names.entries.filter { entry in

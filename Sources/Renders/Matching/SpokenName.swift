@@ -32,9 +32,12 @@ struct SpokenName {
     (self.words, self.scheme, self.language) = (words, scheme, language)
   }
 
+  /// The words without those that tests add.
+  var meaning: [String] { words.filter { !Self.noise.contains($0) } }
+
   /// The words, then the words without those that tests add.
   var candidates: [[String]] {
-    let plain = words.filter { !Self.noise.contains($0) }
+    let plain = meaning
     let numberless = plain.last.map { $0.allSatisfy(\.isNumber) } == true ? plain.dropLast() : nil
     return ([words, plain] + [numberless.map(Array.init)].compactMap(\.self)).filter { !$0.isEmpty }
   }

@@ -38,7 +38,8 @@ struct NameVocabulary: Sendable {
     case .number: text.allSatisfy(\.isNumber)
     case .scale: Double(text) != nil
     case .platform: ["darwin", "linux", "win32"].contains(text)
-    case .name, .id, .group, .test, .package, .project, .device: true
+    case .name, .id: text.contains(where: \.isLetter)
+    case .group, .test, .package, .project, .device: true
     }
   }
 

@@ -27,9 +27,12 @@ public struct ShownRenders: Sendable {
       let folder = "\(page.path)\(specimen.spec.id)/"
       let scheme = site.systems[specimen.system].schemes[match.scheme].name
       let names = [NameVocabulary.plain(scheme)] + [match.language].compactMap(\.self)
-      var stem = "\(folder)app-\(names.joined(separator: "-"))"
-      for number in 2... where !taken.insert(stem).inserted {
-        stem = "\(folder)app-\(names.joined(separator: "-"))-\(number)"
+      let base = "\(folder)app-\(names.joined(separator: "-"))"
+      var stem = base
+      var number = 2
+      while !taken.insert(stem).inserted {
+        stem = "\(base)-\(number)"
+        number += 1
       }
       let scale = match.scale ?? summary.scale ?? Self.likelyScale(summary.width)
       let points = (Double(summary.width) / scale, Double(summary.height) / scale)

@@ -116,7 +116,8 @@ func checkSite(
   known: [Int: Checker.PageResult] = [:]
 ) async -> (Checked, Report) {
   async let files = sources.byPath
-  let found = found + (await site.takeRenders(sources, options))
+  let inTexts = site.takeTexts(sources, options)
+  let found = found + inTexts + (await site.takeRenders(sources, options))
   var checked = await check(consume site, only: options.only, known: known)
   let gone = options.against.map { vanished(from: $0, in: checked.site) } ?? []
   let inConditions = await checkConditions(of: checked.site, only: options.only)

@@ -121,7 +121,7 @@ struct RenderRuleTests {
 
   @Test func `the settings weigh the rules`() async throws {
     let site = await AppSite().site()
-    let wrong = try picture(site, scheme: 0, area: try #require(Color(hexDigits: "7b3f61")))
+    let wrong = try picture(site, scheme: 0, area: Color(hexDigits: "7b3f61"))
     let pictures = ["T/testInboxEmpty.light.png": wrong]
     let off = await findings(pictures, settings: "rules: {render/off-token: off}\n")
     #expect(off.isEmpty)

@@ -45,7 +45,8 @@ struct TextFileTests {
 
   @Test func `strings may be UTF-16`() throws {
     let units = Array("\"a\" = \"é\";".utf16)
-    let bytes = [0xFF, 0xFE] + units.flatMap { unit -> [UInt8] in [UInt8(unit & 255), UInt8(unit >> 8)] }
+    let bytes =
+      [0xFF, 0xFE] + units.flatMap { unit -> [UInt8] in [UInt8(unit & 255), UInt8(unit >> 8)] }
     let file = SourceFile(path: "a.strings", bytes: bytes)
     #expect(try TextFile.read(file, language: "fr").get().languages == ["fr": ["a": AppText("é")]])
   }

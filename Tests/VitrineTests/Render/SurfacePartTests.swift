@@ -1,4 +1,5 @@
 import Diagnostics
+import SiteModel
 import Support
 import Testing
 

@@ -63,6 +63,9 @@ extension Workspace {
         number += 1
       case .items: text += "items:\n  - ${\(number):text}\n"
       case .icon: text += "\(part.name): ${\(number):name}\n"
+      case .image:
+        text += "\(part.name):\n  file: ${\(number):picture.png}\n  alt: ${\(number + 1):text}\n"
+        number += 1
       case .text, .rich, .number: text += "\(part.name): ${\(number):text}\n"
       }
       number += 1

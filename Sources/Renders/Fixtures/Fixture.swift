@@ -66,7 +66,7 @@ extension Fixture {
     schemes = system.schemes.map(\.name)
     texts = specimen.surface.parts.compactMap { part in
       switch part.kind {
-      case .actions, .items: nil
+      case .actions, .items, .image: nil
       case .text, .rich, .icon, .number: specimen.text(of: part).map { (part.name, $0) }
       }
     }

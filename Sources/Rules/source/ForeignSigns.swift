@@ -30,7 +30,7 @@ struct ForeignSigns {
 
   private static func isSign(_ byte: UInt8) -> Bool { "[$=+^%:*".utf8.contains(byte) }
 
-  private struct Kind {
+  private struct Kind: Sendable {
     let opening: StaticString
     let closing: StaticString
     let name: String
@@ -38,7 +38,7 @@ struct ForeignSigns {
     /// The place where such signs stand.
     var place = Place.anywhere
     /// The bytes that may stand between the signs.
-    var holds: (UInt8) -> Bool = { _ in true }
+    var holds: @Sendable (UInt8) -> Bool = { _ in true }
 
     enum Place {
       case anywhere

@@ -13,7 +13,7 @@ extension Rule {
       return PageLines(page).compactMap { line -> Finding? in
         let isInParagraph = follows
         follows = line.kind == .prose && !line.isBlank
-        guard line.kind == .prose, let signs = lostHeading(bytes, line) else { return nil }
+        guard line.kind == .prose, let signs = signsOfLostHeading(bytes, line) else { return nil }
         // Signs are a heading on any line, but a single one within a sentence is a tag.
         if signs == 1, isInParagraph { return nil }
         let place = SourceRange(file: page.file.path, bytes: line.text)
@@ -33,7 +33,7 @@ extension Rule {
 }
 
 /// The number of `#` with which a line begins, if a title follows them without a blank.
-private func lostHeading(_ bytes: [UInt8], _ line: PageLines.Line) -> Int? {
+private func signsOfLostHeading(_ bytes: [UInt8], _ line: PageLines.Line) -> Int? {
   // Four blanks make code, and a list may hold it.
   guard bytes[line.text].first == UInt8(ascii: "#"),
     line.text.lowerBound - line.range.lowerBound < 4

@@ -15,7 +15,7 @@ public struct ImportedSite: Sendable {
   public let pages: Int
   /// The number of specs that are proposed in comments.
   public let drafts: Int
-  /// What needs a person, at places in the old files.
+  /// Work that is left to a person, at places in the old files.
   public let leftovers: [Diagnostic]
   /// The old files that diagnostics are about.
   public let sources: [String: SourceFile]

@@ -56,19 +56,3 @@ private func readSize(_ text: Located<String>, _ fields: inout Fields) -> Locate
   }
   return Located(size, at: text.range)
 }
-
-/// Reads `render` of a spec: a picture, or one for each scheme or language.
-func readRenderNames(_ fields: inout Fields, _ spec: inout Spec) {
-  guard fields.hasUnread, let node = fields.node("render") else { return }
-  guard node.entries != nil else {
-    let path = fields.text(of: node, named: "render")
-    spec.facts.renders = path.map { [NamedRender(path: $0)] } ?? []
-    return
-  }
-  guard var own = fields.fields("render") else { return }
-  for (key, node) in own.all() {
-    guard let path = own.text(of: node, named: key.value) else { continue }
-    spec.facts.renders.append(NamedRender(condition: key, path: path))
-  }
-  fields.merge(own)
-}

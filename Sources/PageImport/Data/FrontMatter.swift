@@ -20,7 +20,7 @@ struct FrontMatter: Sendable {
   var outline: String?
   /// Whether search engines leave the page out.
   var isHidden = false
-  /// What Vitrine has no word for.
+  /// Keys that Vitrine does not know.
   var data: [YAMLEntry] = []
 
   /// Maps the front matter of another generator; a value of another form goes to `data`.

@@ -32,14 +32,14 @@ struct LinkRewriter {
   private let containers: Set<String>
   /// The pages as they were converted.
   let pages: [Page]
-  /// What is read of each page.
+  /// Facts of each page that links need.
   private let documents: [Document]
   private let anchors: [AnchorNames]
   /// Files to copy: the path below `content/`, and the path in the old site.
   private(set) var copies: [String: String] = [:]
   /// Problems.
   var leftovers: [Diagnostic] = []
-  /// Where the search for an address goes on, by page and address.
+  /// Places at which the search for an address goes on, by page and address.
   var searched: [String: Int] = [:]
 
   /// Reads the pages.

@@ -13,7 +13,7 @@ struct ImportedPage: Sendable {
   let title: String
   /// Values that expressions name: `frontmatter.title`, exported constants, settings of the site.
   let constants: [String: YAMLNode]
-  /// What the page declares.
+  /// Declarations of the page.
   let scope: PageScope
 
   /// Joins what is known of a page.

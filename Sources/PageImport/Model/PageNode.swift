@@ -17,7 +17,7 @@ indirect enum PageNode: Sendable {
 
 /// An element of a page, in whatever form the other generator writes it.
 struct PageElement: Sendable {
-  /// How the source writes the element.
+  /// Notations of an element in the source.
   enum Form: Sendable {
     /// `<name …>`, of HTML, JSX or Vue.
     case tag
@@ -35,13 +35,13 @@ struct PageElement: Sendable {
 
   /// The name as it is written.
   var name: String
-  /// How the source writes it.
+  /// Its notation in the source.
   var form: Form
   /// The words after the name, in forms that have a title there.
   var title = ""
   /// Its attributes in source order.
   var attributes: [Attribute] = []
-  /// What it contains.
+  /// Its content.
   var children: [PageNode] = []
   /// Whether it has its lines to itself.
   var isBlock = false

@@ -30,7 +30,7 @@ struct TreeReader {
   struct OpenElement {
     /// The element; nil for the page.
     var element: PageElement?
-    /// How it ends.
+    /// The line that ends it.
     var end: End
     /// The offset of its first byte.
     var start: Int

@@ -204,7 +204,7 @@ struct PageWriter {
   }
 }
 
-/// How a component without a counterpart is used.
+/// Uses of a component without a counterpart.
 struct ComponentUse: Sendable {
   /// The name of the component.
   var name: String

@@ -7,7 +7,7 @@ struct ExpectedColour {
   let slot: Int
   /// Name of the slot.
   let name: String
-  /// What it colours.
+  /// The slot or area that it colours.
   let role: Surface.PaintRole
   /// The token as the spec or the surface says it; empty if there is none.
   let token: String

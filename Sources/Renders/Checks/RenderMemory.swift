@@ -3,7 +3,7 @@ import SiteModel
 
 /// Summaries of pictures from earlier runs, so that no picture is decoded twice.
 public struct RenderMemory: Sendable {
-  /// What is known about a file.
+  /// Facts about a file.
   struct Entry: Sendable {
     var size: Int
     var changed: Int

@@ -16,7 +16,7 @@ public struct RenderReview: Sendable {
   public struct Checked: Sendable {
     /// The picture.
     public let match: RenderMatch
-    /// What is on it; nil if it cannot be read.
+    /// A summary of its colours; nil if it cannot be read.
     public let summary: PictureSummary?
     /// Its problems.
     public let findings: [RenderFinding]

@@ -14,7 +14,7 @@ public struct RenderMatch: Sendable {
   public var language: String?
   /// Pixels for each point that the name says.
   public var scale: Double?
-  /// Why it belongs to the specimen, as a clause.
+  /// The reason for which it belongs to the specimen, as a clause.
   public var reason: String
 }
 
@@ -22,6 +22,6 @@ public struct RenderMatch: Sendable {
 public struct OrphanRender: Sendable {
   /// The picture.
   public var file: AppFile
-  /// Why nothing claims it, as a clause.
+  /// The reason for which nothing claims it, as a clause.
   public var reason: String
 }

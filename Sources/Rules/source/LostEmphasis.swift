@@ -118,7 +118,13 @@ private struct StarredParagraph {
       let isPath =
         bytes[line.lowerBound..<at].last == UInt8(ascii: "/")
         || bytes[end..<line.upperBound].first == UInt8(ascii: "/")
-      if end - at == 2, !isEscaped, !isPath { runs.append(StarRun(at..<end, in: line, bytes)) }
+      // `2**3` is arithmetic.
+      let isPower =
+        bytes[line.lowerBound..<at].last?.isNameByte == true
+        && bytes[end..<line.upperBound].first?.isNameByte == true
+      if end - at == 2, !isEscaped, !isPath, !isPower {
+        runs.append(StarRun(at..<end, in: line, bytes))
+      }
     }
   }
 
@@ -132,7 +138,7 @@ private struct StarredParagraph {
         open.append(run)
       }
     }
-    // An odd one out may be meant as it stands, as in `2**3`.
+    // An odd one out may be meant as it stands.
     return stride(from: 0, to: open.count - 1, by: 2).map { (open[$0], open[$0 + 1]) }
   }
 }

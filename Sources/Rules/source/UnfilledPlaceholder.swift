@@ -19,7 +19,7 @@ extension Rule {
   )
 }
 
-/// What to write in the place of a placeholder.
+/// The remedy: content in the place of a placeholder.
 private func advice(_ needs: String) -> String {
   switch needs {
   case "example": "write a `state` fence in its place"

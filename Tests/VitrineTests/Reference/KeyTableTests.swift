@@ -48,7 +48,7 @@ struct KeyTableTests {
       sources: [
         "SiteParser/SpecReader.swift", "SiteParser/SpecReader+Facts.swift",
         "SiteParser/ActionReader.swift", "SiteParser/ImageReader.swift",
-        "SiteParser/SettingsReader+Renders.swift",
+        "SiteParser/SpecReader+App.swift",
       ],
       read: { text in
         // A banner must have the part.

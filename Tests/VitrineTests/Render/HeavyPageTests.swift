@@ -1,3 +1,4 @@
+import Diagnostics
 import SiteModel
 import Testing
 import Vitrine

@@ -87,6 +87,7 @@ struct RulePagesTests {
           let isThere =
             made.contains(path) || made.contains(path + "index.html")
             || made.contains(path + ".html") || made.contains(path + ".csv")
+            || made.contains(path + ".css")
           // A set of the search index begins with what its addresses have in common.
           let isBase = job.path == "assets/search.json"
           #expect(isThere || isBase, "\(pages): \(job.path) names \(path)")

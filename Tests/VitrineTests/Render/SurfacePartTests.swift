@@ -64,12 +64,12 @@ struct SurfacePartTests {
 
   @Test func `the page of a surface draws it in each of its widths`() async throws {
     let page = try await site("message: Closed today").page("surfaces/note/index.html")
-    #expect(page.contains("style=\"--width:390px\""))
-    #expect(page.contains("style=\"--width:768px\""))
+    #expect(page.contains("class=\"at-width at-width-390\""))
+    #expect(page.contains("class=\"at-width at-width-768\""))
     let none = try await site("message: Closed today", widths: "[]").page(
       "surfaces/note/index.html"
     )
-    #expect(!none.contains("--width:"))
+    #expect(!none.contains("at-width"))
   }
 
   @Test func `a width that no screen has is reported`() async {

@@ -16,7 +16,7 @@ struct TokenSampleTests {
     ),
     (
       .fontFamily, #"["Paper; x", "serif"]"#,
-      [#"--type:400 1.375rem/1.35 &#39;Paper\3b  x&#39;,serif""#, "Paper; x, serif"]
+      [#"--type:400 1.375rem/1.35 'Paper\3b  x',serif""#, "Paper; x, serif"]
     ),
     (.fontWeight, "650", ["--type:650 1.375rem/1.35 var(--sans)", "<code>650</code>"]),
     (

@@ -5,7 +5,7 @@ import SiteModel
 struct ForeignSigns {
   /// File range of the signs with what is between them.
   let range: Range<Int>
-  /// What they are, as the subject of a message.
+  /// Their kind, as the subject of a message.
   let name: String
   /// Remedy.
   let help: String
@@ -37,6 +37,8 @@ struct ForeignSigns {
     let help: String
     /// The place where such signs stand.
     var place = Place.anywhere
+    /// Whether there are several words between the signs.
+    var holdsWords = false
     /// The bytes that may stand between the signs.
     var holds: @Sendable (UInt8) -> Bool = { _ in true }
 
@@ -62,7 +64,8 @@ struct ForeignSigns {
         if bytes.begins(at..<line.upperBound, with: closing) {
           let end = at + closing.utf8CodeUnitCount
           let isApart = place != .word || end == line.upperBound || !isPartOfWord(bytes[end])
-          return at > inner && !bytes[at - 1].isBlank && isApart ? end : nil
+          let isLong = !holdsWords || bytes[inner..<at].contains(where: \.isBlank)
+          return at > inner && !bytes[at - 1].isBlank && isApart && isLong ? end : nil
         }
         guard holds(bytes[at]) else { return nil }
         at += 1
@@ -106,7 +109,8 @@ struct ForeignSigns {
       opening: "^[",
       closing: "]",
       name: "an inline footnote",
-      help: "write `[^name]`, and `[^name]: …` on a line of its own"
+      help: "write `[^name]`, and `[^name]: …` on a line of its own",
+      holdsWords: true
     ),
     Kind(
       opening: "%%",

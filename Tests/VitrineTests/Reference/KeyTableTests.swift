@@ -15,13 +15,15 @@ struct KeyTableTests {
   struct Format: Sendable, CustomTestStringConvertible {
     let table: KeyTable
     let sources: [String]
+    /// Tables of values below keys that no table names, such as the parts of a surface.
+    var ofParts: [KeyTable] = []
     let read: @Sendable (String) -> [Diagnostic]
 
     var testDescription: String { table.name }
     /// A file in which every key has the value of its example.
     var example: String { table.keys.map(\.yamlExample).joined(separator: "\n") + "\n" }
     /// The table and all tables in it.
-    var tables: [KeyTable] { table.all }
+    var tables: [KeyTable] { table.all + ofParts }
   }
 
   static let formats = [
@@ -50,6 +52,7 @@ struct KeyTableTests {
         "SiteParser/ActionReader.swift", "SiteParser/ImageReader.swift",
         "SiteParser/SpecReader+App.swift",
       ],
+      ofParts: [.textKey],
       read: { text in
         // A banner must have the part.
         let whole = text + "message: Saved\n"

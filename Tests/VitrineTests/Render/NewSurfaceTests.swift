@@ -73,7 +73,8 @@ struct NewSurfaceTests {
       let drawn = #"<p class="surface-ticker" data-state="info">Fish &amp; chips on Friday</p>"#
       #expect(page.ranges(of: drawn).count == 2, "not once in each scheme")
       #expect(try sandbox.text("public/ticker/news/index.html").contains(drawn))
-      let sheet = try #require(sandbox.tree("public").first { $0.key.hasPrefix("assets/site.") })
+      let sheets = try sandbox.tree("public").filter { $0.key.contains(/^assets\/site\..*css$/) }
+      let sheet = try #require(sheets.first)
       #expect(String(decoding: sheet.value, as: UTF8.self).contains(".surface-ticker"))
       let own = try sandbox.text("public/surfaces/ticker/index.html")
       #expect(own.contains("Shipping is free this week"))

@@ -1,4 +1,7 @@
-"""The whole loop: specs are exported, another renderer draws them, and every picture finds its specimen."""
+"""The whole loop: specs are exported, another renderer draws them, and every picture finds its specimen.
+
+`make test-all` names this file; by itself pytest does not collect it.
+"""
 
 import json
 import shutil

@@ -1,4 +1,7 @@
-"""Rules on pictures of an app: how many planted faults they find, and how often they are wrong."""
+"""Rules on pictures of an app: how many planted faults they find, and how often they are wrong.
+
+`make test-all` names this file, for it makes some hundred pictures; by itself pytest does not collect it.
+"""
 
 import json
 import random

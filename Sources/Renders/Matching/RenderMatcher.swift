@@ -158,7 +158,7 @@ struct RenderMatcher {
       if places.count > 1 {
         return .failure(
           UnclaimedRender(
-            reason: "its name may mean \(alternatives(longNames(places).map { "`\($0)`" }))"
+            reason: "its name may mean \(alternatives(longNames(places)))"
           )
         )
       }

@@ -38,19 +38,19 @@ public struct SpecimenNames: Sendable {
     entries = zip(all, Self.uniqueNames(all.map(\.parts))).map {
       Entry(place: $0.place, name: $1)
     }
-    var places: [String: [SpecimenPlace]] = [:]
+    var byName: [String: [SpecimenPlace]] = [:]
+    var byID: [String: [SpecimenPlace]] = [:]
+    var byView: [String: [SpecimenPlace]] = [:]
     for entry in entries {
       let specimen = site.pages[entry.place.page].specimens[entry.place.specimen]
-      var keys = [entry.name, specimen.spec.id]
-      if let view = specimen.spec.view?.value {
-        let state = specimen.spec.facts.ownState?.name ?? specimen.spec.state.value.rawValue
-        keys.append("\(view)-\(state)")
-      }
-      for key in Set(keys.map(NameVocabulary.plain)) {
-        places[key, default: []].append(entry.place)
-      }
+      byName[NameVocabulary.plain(entry.name), default: []].append(entry.place)
+      byID[NameVocabulary.plain(specimen.spec.id), default: []].append(entry.place)
+      guard let view = specimen.spec.view?.value else { continue }
+      let state = specimen.spec.facts.ownState?.name ?? specimen.spec.state.value.rawValue
+      byView[NameVocabulary.plain("\(view)-\(state)"), default: []].append(entry.place)
     }
-    self.places = places
+    // A name of its own is worth more than an id that others share, and both more than a view's state.
+    places = byName.merging(byID) { name, _ in name }.merging(byView) { name, _ in name }
   }
 
   /// The specimens of a name in any style.

@@ -168,6 +168,7 @@ def test_the_examples_of_the_reference_are_valid(page):
     if name == "spec":
         # The values of a banner, which has neither the slots nor all the parts of the examples.
         examples["message"] = "Saved"
+        del examples["image"]
     assert len(examples) >= 2
     assert faults(name, examples) == []
 

@@ -15,32 +15,38 @@ FIGURE = r'<figure class="specimen" [^>]*data-surface="(full-page|empty|banner|c
 PAGE = next((one.page for one in site.choice() if re.search(FIGURE, site.file(one.page).read_text())), "")
 
 
-def in_main(html):
-    """Plants HTML at the end of the page's content."""
-    return lambda page, script: (page.replace("</main>", html + "</main>", 1), script)
+def in_main(html, style=""):
+    """Plants HTML at the end of the page's content, and its look in the style sheet of the site.
+
+    The policy under which the pages are served forbids styles in the page.
+    """
+    return lambda page, script, sheet: (page.replace("</main>", html + "</main>", 1), script, sheet + style)
 
 
 def in_script(code):
     """Plants code in the script of the site."""
-    return lambda page, script: (page, script + "\n;(() => {" + code + "})()\n")
+    return lambda page, script, sheet: (page, script + "\n;(() => {" + code + "})()\n", sheet)
 
 
 DEFECTS = [
     ("an unlabelled button", "axe finds nothing", in_main("<button type=submit></button>")),
-    ("a contrast fault", "axe finds nothing", in_main("<p style='color:#888;background:#fff'>Faint words</p>")),
+    ("a contrast fault", "axe finds nothing", in_main("<p id=planted>Faint words</p>", "#planted { color: #888; background: #fff }")),
     (
         "a contrast fault in the dark scheme",
         "axe finds nothing in the dark",
         in_main(
-            "<style>@media (prefers-color-scheme: dark) { #planted { color: #333; background: #222 } }</style>"
-            "<p id=planted>Dark words</p>"
+            "<p id=planted>Dark words</p>",
+            "@media (prefers-color-scheme: dark) { #planted { color: #333; background: #222 } }",
         ),
     ),
-    ("a page wider than 320 px", "nothing scrolls sideways", in_main("<p style='width:700px'>Wide</p>")),
+    ("a page wider than 320 px", "nothing scrolls sideways", in_main("<p id=planted>Wide</p>", "#planted { width: 700px }")),
     (
         "a text that is cut at double size",
         "large text on a narrow screen fits",
-        in_main("<p style='width:6em;max-width:6em;overflow:hidden;white-space:nowrap'>These words are cut off</p>"),
+        in_main(
+            "<p id=planted>These words are cut off</p>",
+            "#planted { width: 6em; max-width: 6em; overflow: hidden; white-space: nowrap }",
+        ),
     ),
     (
         "a request to another host",
@@ -68,7 +74,7 @@ DEFECTS = [
     (
         "a focus that is not shown",
         "Tab reaches everything in order",
-        in_main("<style>#planted:focus-visible { outline: none !important }</style><a id=planted href='#'>Hidden</a>"),
+        in_main("<a id=planted href='#'>Hidden</a>", "#planted:focus-visible { outline: none !important }"),
     ),
     (
         "text that appears only with script",
@@ -83,18 +89,18 @@ DEFECTS = [
     (
         "a specimen in one scheme",
         "every specimen is drawn in every scheme",
-        lambda page, script: (page.replace('data-scheme="dark"', 'data-scheme="light"'), script),
+        lambda page, *others: (page.replace('data-scheme="dark"', 'data-scheme="light"'), *others),
     ),
     (
         "a specimen whose text is cut",
         "no text of a specimen is cut",
-        in_main("<style>.specimen .screen > * { max-height: 12px; overflow: hidden }</style>"),
+        in_main("", ".specimen .screen > * { max-height: 12px; overflow: hidden }"),
     ),
     ("a control on paper", "paper has specimens and no controls", in_main("<button type=button>Print me</button>")),
     (
         "a control without an edge",
         "edges are drawn in forced colours",
-        in_main("<button type=button style='border:0'>Flat</button>"),
+        in_main("<button type=button id=planted>Flat</button>", "#planted { border: 0 }"),
     ),
 ]
 
@@ -115,14 +121,13 @@ def copy(tmp_path):
 
 
 def plant(folder, change):
-    """Changes the page and the script of the copy."""
-    page = site.file(PAGE, folder)
-    [script] = folder.glob("assets/site.*.js")
-    before = page.read_text(), script.read_text()
+    """Changes the page, the script and the style sheet of the copy."""
+    files = [site.file(PAGE, folder), *folder.glob("assets/site.*.js"), *folder.glob("assets/site.*.css")]
+    before = tuple(file.read_text() for file in files)
     after = change(*before)
     assert after != before, "nothing was planted"
-    page.write_text(after[0])
-    script.write_text(after[1])
+    for file, text in zip(files, after, strict=True):
+        file.write_text(text)
 
 
 @pytest.mark.parametrize("defect, check, change", DEFECTS, ids=[one[0] for one in DEFECTS])

@@ -5,6 +5,7 @@ import Rules
 import SiteInput
 import SiteModel
 import SiteOutput
+import YAML
 
 /// A page written for another tool, converted into a page of a site.
 public struct AdoptedPage: Sendable {
@@ -124,8 +125,8 @@ private struct Adoption {
 
   private var frontMatter: String {
     let system = audit.documents[index].system
-    var lines = ["title: \(quoted(title))"]
-    if let description { lines.append("description: \(quoted(description))") }
+    var lines = ["title: \(quotedYAML(title))"]
+    if let description { lines.append("description: \(quotedYAML(description))") }
     lines.append("system: \(system)")
     let kept = leftOver
     if !kept.isEmpty {

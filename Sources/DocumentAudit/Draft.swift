@@ -3,6 +3,7 @@ import Diagnostics
 import RuleEngine
 import SiteModel
 import SiteRenderer
+import YAML
 
 /// A spec drafted from the claim of a page about one surface; unknown parts are open.
 struct Draft: Sendable {
@@ -130,7 +131,7 @@ private struct DraftWriter {
         written.remove(part)
         leaveOpen("`\(part)` is `\(said.value)`, of which a reader sees something else")
       } else {
-        text += "\(part): \(quoted(said.value))\n"
+        text += "\(part): \(quotedYAML(said.value))\n"
       }
     }
     let needed = surface?.parts.filter { part in
@@ -147,7 +148,7 @@ private struct DraftWriter {
       return leaveOpen("find a place for the actions \(enumerated(labels))")
     }
     let name = surface?.parts.first { $0.kind == .actions }?.name ?? "actions"
-    text += "\(name):\n" + claim.actions.map { "  - \(quoted($0.value))\n" }.joined()
+    text += "\(name):\n" + claim.actions.map { "  - \(quotedYAML($0.value))\n" }.joined()
   }
 
   private mutating func writeStyle(_ claim: SurfaceClaim) {
@@ -228,24 +229,4 @@ private struct DraftWriter {
     let part = surface.parts.first { $0.name == name && $0.kind == kind }
     return part.map { $0.values.isEmpty } ?? (kind == .text && ["label", "hint"].contains(name))
   }
-}
-
-/// Returns a text as a YAML scalar in double quotes.
-func quoted(_ text: String) -> String {
-  var result = "\""
-  for scalar in text.unicodeScalars {
-    switch scalar {
-    case "\"", "\\": result += "\\\(scalar)"
-    case "\n": result += "\\n"
-    case "\t": result += "\\t"
-    default:
-      if scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value) {
-        let digits = String(scalar.value, radix: 16)
-        result += "\\x" + (digits.count == 1 ? "0" : "") + digits
-      } else {
-        result.unicodeScalars.append(scalar)
-      }
-    }
-  }
-  return result + "\""
 }

@@ -28,7 +28,14 @@ struct ForeignSigns {
     return nil
   }
 
-  private static func isSign(_ byte: UInt8) -> Bool { "[$=+^%:*".utf8.contains(byte) }
+  private static func isSign(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "["), UInt8(ascii: "$"), UInt8(ascii: "="), UInt8(ascii: "+"),
+      UInt8(ascii: "^"), UInt8(ascii: "%"), UInt8(ascii: ":"), UInt8(ascii: "*"):
+      true
+    default: false
+    }
+  }
 
   private struct Kind: Sendable {
     let opening: StaticString

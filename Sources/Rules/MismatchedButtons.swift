@@ -1,4 +1,5 @@
 import Diagnostics
+import Lexer
 import Markdown
 import RuleEngine
 import SampleCode
@@ -18,21 +19,14 @@ func mismatchedButtons(_ embedded: EmbeddedContent) -> [Finding] {
   let elsewhere = page.fences.indices.flatMap { index -> [Finding] in
     guard case .sample(let place) = page.fences[index] else { return [] }
     let fence = page.document.fences[index]
-    guard let language = buttonLanguages[String(fence.languageName)] else { return [] }
-    let labels = ButtonLabels.all(in: Array(fence.literal), language: language).map {
+    guard let language = Language.named(fence.languageName) else { return [] }
+    let labels = ButtonLabels.all(in: Array(fence.literal), language: language.name).map {
       Located($0.value, at: embedded.place(fence.fileRange($0.range)))
     }
     return mismatched(labels, specimens[place], among: page.specimens)
   }
   return inSwift + elsewhere
 }
-
-/// The language whose buttons a fence has, by the names that fences use.
-private let buttonLanguages: [String: String] = [
-  "html": "html", "vue": "html", "svelte": "html", "astro": "html", "jsx": "javascript",
-  "javascript": "javascript", "js": "javascript", "tsx": "typescript", "typescript": "typescript",
-  "ts": "typescript", "kotlin": "kotlin", "kt": "kotlin",
-]
 
 /// Compares the buttons of some code with those of a specimen.
 ///

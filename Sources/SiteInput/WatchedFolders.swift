@@ -6,27 +6,28 @@ import Glibc
 struct WatchedFolders: ~Copyable {
   /// File descriptor that becomes readable when an event occurs.
   let descriptor: Int32
-  private let place: WatchedPlace
+  /// Folders and files that matter.
+  let place: WatchedPlace
   /// The folders by the number of their watch; the site's own is the empty path.
   private var paths: [Int32: String] = [:]
   /// The other folders whose files matter, or the nearest folders above those that are missing.
-  private var others: [Int32: String] = [:]
+  var others: [Int32: String] = [:]
   private var buffer = [UInt8](repeating: 0, count: 65_536)
 
   /// True while the site's folder is missing.
   private(set) var isAway = false
 
   /// Events of the site's own folder: tops that appear or disappear, not the output of builds.
-  private static let coming = IN_CREATE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_ONLYDIR
+  static let coming = IN_CREATE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_ONLYDIR
   /// Events of a finished write: a file that is still open may have half a page, with errors of
   /// its own.
   ///
   /// Changed permissions are included, because they can make a file readable again.
-  private static let writing = IN_CLOSE_WRITE | IN_ATTRIB | IN_EXCL_UNLINK
+  static let writing = IN_CLOSE_WRITE | IN_ATTRIB | IN_EXCL_UNLINK
   /// Events of a top that is a link, or of the site.
   ///
   /// No watched folder above them reports their removal.
-  private static let going = IN_DELETE_SELF | IN_MOVE_SELF
+  static let going = IN_DELETE_SELF | IN_MOVE_SELF
 
   /// Watches all that matters.
   init(_ place: WatchedPlace) throws(WatchError) {
@@ -121,56 +122,6 @@ struct WatchedFolders: ~Copyable {
     }
   }
 
-  /// Handles an event of a folder of which only the files matter.
-  private mutating func apply(
-    _ notice: WatchNotice,
-    inOther folder: String,
-    _ burst: inout WatchBurst
-  ) throws(WatchError) {
-    if notice.has(IN_IGNORED) {
-      others[notice.watch] = nil
-    } else if notice.has(IN_DELETE_SELF, IN_MOVE_SELF) {
-      if notice.has(IN_MOVE_SELF) { others[notice.watch] = nil }
-      burst.touch(folder)
-      try addOthers()
-    } else if let name = notice.name, !isPassedOver(name) {
-      let path = folder.isEmpty ? name : "\(folder)/\(name)"
-      if notice.has(IN_ISDIR) {
-        guard place.others.contains(where: { $0 == path || $0.hasPrefix(path + "/") }) else {
-          return
-        }
-        burst.touch(path)
-        try addOthers()
-      } else if place.others.contains(folder) {
-        if notice.has(IN_DELETE, IN_MOVED_FROM) {
-          burst.remove(path)
-        } else if notice.has(IN_CREATE) {
-          burst.create(path, at: place)
-        } else {
-          burst.touch(path)
-        }
-      }
-    }
-  }
-
-  /// Watches the other folders, or the nearest folder above each that is missing.
-  private mutating func addOthers() throws(WatchError) {
-    let mask =
-      WatchedFolders.coming | WatchedFolders.writing | WatchedFolders.going | IN_MASK_ADD
-    for folder in place.others.sorted() {
-      var path = folder[...]
-      while true {
-        if let watch = try watch(String(path), mask) {
-          others[watch] = String(path)
-          break
-        }
-        // Above a folder such as `..` there is no name to come back to.
-        guard !path.isEmpty, !path.hasSuffix("..") else { break }
-        path = path.lastIndex(of: "/").map { path[..<$0] } ?? ""
-      }
-    }
-  }
-
   /// Watches everything, and removes the watches of missing folders.
   private mutating func watchAll(_ burst: inout WatchBurst) throws(WatchError) {
     let before = paths
@@ -214,7 +165,7 @@ struct WatchedFolders: ~Copyable {
   }
 
   /// Watches one folder; nil if it was removed again, or cannot be read.
-  private func watch(_ path: String, _ mask: Int32) throws(WatchError) -> Int32? {
+  func watch(_ path: String, _ mask: Int32) throws(WatchError) -> Int32? {
     let watch = inotify_add_watch(descriptor, place.full(path), UInt32(bitPattern: mask))
     if watch < 0, errno == ENOSPC { throw .limit }
     return watch < 0 ? nil : watch

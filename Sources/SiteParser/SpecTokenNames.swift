@@ -73,7 +73,10 @@ extension SlotResolver {
 ///
 /// The parenthesis may be open, as YAML takes ` #fff)` for a comment.
 func nameOfProperty(in text: String) -> String {
-  guard let start = text.firstRange(of: "var(") else { return text }
+  // Most values are paths, and searching bytes is quick.
+  guard text.utf8.contains(UInt8(ascii: "(")), let start = text.firstRange(of: "var(") else {
+    return text
+  }
   let inner = text[start.upperBound...]
   var depth = 1
   let end = inner.firstIndex { character in

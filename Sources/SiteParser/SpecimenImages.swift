@@ -3,7 +3,9 @@ import SiteModel
 
 /// Checks the pictures of specimens: their files, schemes and sizes, each fault once.
 func checkImages(on site: Site) -> [Diagnostic] {
-  guard !site.isForeign else { return [] }
+  // Few sites have such a surface, and a whole specimen is dozens of references.
+  let hasImages = site.surfaces.contains { $0.parts.contains { $0.kind == .image } }
+  guard hasImages, !site.isForeign else { return [] }
   var seen: Set<SourceRange> = []
   var found: [Diagnostic] = []
   for page in site.pages + site.surfacePages {

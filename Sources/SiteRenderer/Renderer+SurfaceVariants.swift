@@ -23,15 +23,7 @@ extension Renderer {
               && !specimen.isCounterExample
           }
           guard let shown else { continue }
-          var cell = context(
-            of: shown,
-            on: page,
-            up: up,
-            hasPage: false,
-            prefix: "\(part.name)-",
-            icons: icons,
-            &diagnostics
-          )
+          var cell = cell(shown, on: page, "\(part.name)-", up, icons, &diagnostics)
           cell["value"] = .text(value)
           cells.append(.object(cell))
         }
@@ -53,19 +45,10 @@ extension Renderer {
     guard !surface.interactions.isEmpty else { return .list([]) }
     var rows: [Value] = []
     for state in surface.states {
-      let shown = page.specimens.first { $0.spec.state.value == state && !$0.isCounterExample }
-      guard let shown else { continue }
+      guard let shown = sample(of: state, on: page) else { continue }
       var cells: [Value] = []
       for interaction in surface.interactions {
-        var cell = context(
-          of: shown,
-          on: page,
-          up: up,
-          hasPage: false,
-          prefix: "\(interaction.rawValue)-",
-          icons: icons,
-          &diagnostics
-        )
+        var cell = cell(shown, on: page, "\(interaction.rawValue)-", up, icons, &diagnostics)
         cell["interaction"] = .text(words["interaction-\(interaction.rawValue)"])
         cell["class"] = .text(interaction.shownBy)
         cells.append(.object(cell))
@@ -87,21 +70,36 @@ extension Renderer {
     for width in surface.widths {
       var cells: [Value] = []
       for state in surface.states {
-        let shown = page.specimens.first { $0.spec.state.value == state && !$0.isCounterExample }
-        guard let shown else { continue }
-        let cell = context(
-          of: shown,
-          on: page,
-          up: up,
-          hasPage: false,
-          prefix: "\(width)-",
-          icons: icons,
-          &diagnostics
-        )
-        cells.append(.object(cell))
+        guard let shown = sample(of: state, on: page) else { continue }
+        cells.append(.object(cell(shown, on: page, "\(width)-", up, icons, &diagnostics)))
       }
       rows.append(["width": .text(String(width)), "cells": .list(cells)])
     }
     return .list(rows)
+  }
+
+  /// The first sample of a state that is no example of what to avoid.
+  private func sample(of state: State, on page: Page) -> Specimen? {
+    page.specimens.first { $0.spec.state.value == state && !$0.isCounterExample }
+  }
+
+  /// Draws a sample once more on the page of its surface; the prefix keeps ids apart.
+  private func cell(
+    _ specimen: Specimen,
+    on page: Page,
+    _ prefix: String,
+    _ up: String,
+    _ icons: IconUses,
+    _ diagnostics: inout [Diagnostic]
+  ) -> Context {
+    context(
+      of: specimen,
+      on: page,
+      up: up,
+      hasPage: false,
+      prefix: prefix,
+      icons: icons,
+      &diagnostics
+    )
   }
 }

@@ -33,6 +33,15 @@ struct TokenCommandTests {
     }
   }
 
+  @Test func `a folder with an asset catalog is called what it is`() async throws {
+    try await Sandbox.use { sandbox in
+      try sandbox.write("{}", to: "App/Assets/Colors.xcassets/Red.colorset/Contents.json")
+      let outcome = try await sandbox.vitrine.run("tokens", "check", "App")
+      #expect(outcome.status == 2)
+      #expect(outcome.errors.contains("`App/Assets/Colors.xcassets` is an asset catalog of Xcode"))
+    }
+  }
+
   @Test func `a resolver document is checked with the files it refers to`() async throws {
     try await Sandbox.use { sandbox in
       let document = ##"""

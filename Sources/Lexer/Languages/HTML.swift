@@ -2,7 +2,7 @@ extension Language {
   /// HTML, XML, SVG and templates of these.
   static let html = Language(
     "html",
-    aliases: "xml svg xhtml htm vue mustache handlebars plist rss",
+    aliases: "xml svg xhtml htm vue svelte astro mustache handlebars plist rss",
     Mode(markupRules + textRules, rest: .text),
     Mode(
       markupRules + tagRules,

@@ -67,42 +67,45 @@ struct ScriptLiteral {
   }
 
   private mutating func list(_ depth: Int) -> YAMLNode? {
-    at += 1
     var items: [YAMLNode] = []
-    while true {
-      skip()
-      guard at < bytes.count else { return nil }
-      if take("]") { return YAMLNode(.sequence(items), range: at..<at) }
-      let start = at
-      if let item = value(depth + 1), isAtEnd {
-        items.append(item)
-      } else {
-        at = start
-        skipEntry()
-      }
-      skip()
-      _ = take(",")
-      if at == start { return nil }
+    let isClosed = entries(until: "]") { reader in
+      guard let item = reader.value(depth + 1), reader.isAtEnd else { return false }
+      items.append(item)
+      return true
     }
+    return isClosed ? YAMLNode(.sequence(items), range: at..<at) : nil
   }
 
   private mutating func object(_ depth: Int) -> YAMLNode? {
+    var members: [YAMLEntry] = []
+    let isClosed = entries(until: "}") { reader in
+      guard let name = reader.key(), let entry = reader.member(name, depth) else { return false }
+      if !members.contains(where: { $0.name == name }) { members.append(entry) }
+      return true
+    }
+    return isClosed ? YAMLNode(.mapping(members), range: at..<at) : nil
+  }
+
+  /// Reads what stands between brackets, entry by entry; an entry that cannot be read is passed over.
+  ///
+  /// - Returns: False if the closing bracket is missing.
+  private mutating func entries(
+    until end: Unicode.Scalar,
+    _ read: (inout Self) -> Bool
+  ) -> Bool {
     at += 1
-    var entries: [YAMLEntry] = []
     while true {
       skip()
-      guard at < bytes.count else { return nil }
-      if take("}") { return YAMLNode(.mapping(entries), range: at..<at) }
+      guard at < bytes.count else { return false }
+      if take(end) { return true }
       let start = at
-      if let name = key(), let entry = member(name, depth) {
-        if !entries.contains(where: { $0.name == name }) { entries.append(entry) }
-      } else {
+      if !read(&self) {
         at = start
         skipEntry()
       }
       skip()
       _ = take(",")
-      if at == start { return nil }
+      if at == start { return false }
     }
   }
 

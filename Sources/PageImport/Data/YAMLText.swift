@@ -36,22 +36,6 @@ enum YAMLText {
     let isPlain =
       text.first.map { $0.isLetter || $0.isNumber } ?? false && text.last != " "
       && text.allSatisfy { $0.isLetter || $0.isNumber || " _./-".contains($0) }
-    if isPlain { return text }
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": result += "\\\(scalar)"
-      case "\n": result += "\\n"
-      case "\t": result += "\\t"
-      default:
-        if scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value) {
-          let digits = String(scalar.value, radix: 16)
-          result += "\\x" + (digits.count == 1 ? "0" : "") + digits
-        } else {
-          result.unicodeScalars.append(scalar)
-        }
-      }
-    }
-    return result + "\""
+    return isPlain ? text : quotedYAML(text)
   }
 }

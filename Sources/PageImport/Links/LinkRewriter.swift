@@ -23,20 +23,23 @@ struct LinkRewriter {
 
   /// The places of the old site.
   let layout: SiteLayout
-  private let files: FileFinder
+  /// The files of the old site.
+  let files: FileFinder
   /// The address of the old site, without a final slash; nil if nobody knows it.
   let site: String?
   private let base: String
   private let byAddress: [String: Int]
-  private let byName: [String: Int]
+  /// Pages by the last part of their addresses.
+  let byName: [String: Int]
   private let containers: Set<String>
   /// The pages as they were converted.
   let pages: [Page]
   /// Facts of each page that links need.
-  private let documents: [Document]
-  private let anchors: [AnchorNames]
+  let documents: [Document]
+  /// The anchors of each page.
+  let anchors: [AnchorNames]
   /// Files to copy: the path below `content/`, and the path in the old site.
-  private(set) var copies: [String: String] = [:]
+  var copies: [String: String] = [:]
   /// Problems.
   var leftovers: [Diagnostic] = []
   /// Places at which the search for an address goes on, by page and address.
@@ -133,8 +136,6 @@ struct LinkRewriter {
     return result + bytes[at...]
   }
 
-  // MARK: One link
-
   private mutating func edits(of link: Link, on index: Int) -> [(range: Range<Int>, text: String)] {
     let address = link.destination
     guard !address.isEmpty else { return [] }
@@ -174,7 +175,8 @@ struct LinkRewriter {
       && scheme.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
   }
 
-  private func split(_ address: String) -> (path: String, fragment: String?) {
+  /// The path and the fragment of an address, without its query.
+  func split(_ address: String) -> (path: String, fragment: String?) {
     var path = Substring(address)
     var fragment: String?
     if let hash = path.firstIndex(of: "#") {
@@ -185,7 +187,8 @@ struct LinkRewriter {
     return (decoded(String(path)), fragment)
   }
 
-  private func isPagePath(_ path: String) -> Bool {
+  /// Whether a path may lead to a page.
+  func isPagePath(_ path: String) -> Bool {
     let name = lastPart(path)
     return !name.contains(".") || layout.format.endings.contains(where: name.hasSuffix)
       || name.hasSuffix(".html")
@@ -218,167 +221,5 @@ struct LinkRewriter {
     let plain = withoutEnding(path)
     return ["index", "_index"].contains(lastPart(plain))
       ? String(folder(of: plain).dropLast()) : plain
-  }
-
-  private func file(_ path: String, on index: Int) -> String? {
-    if layout.format == .docc, !path.contains("/"),
-      let found = files.picture(named: path) ?? files.picture(named: withoutEnding(path))
-    {
-      return found
-    }
-    let found = files.find(path, from: pages[index].origin)
-    return found.flatMap { isPagePath($0) ? nil : $0 }
-  }
-
-  /// The destination of a file, which is copied.
-  private mutating func destination(_ file: String, _ link: Link, on index: Int) -> String {
-    let target = output(file)
-    copies[target] = file
-    // Vitrine knows a picture for dense screens and one for dark pages by their names.
-    let stem = withoutEnding(file)
-    let ending = String(file.dropFirst(stem.count))
-    for (old, new) in [
-      ("@2x", "@2x"), ("~dark", "-dark"), ("-dark", "-dark"), ("~dark@2x", "-dark@2x"),
-    ] where files.has(stem + old + ending) {
-      copies[withoutEnding(target) + new + ending] = stem + old + ending
-    }
-    return written(relative(target, from: pages[index].path), at: link, on: index)
-  }
-
-  private func output(_ file: String) -> String {
-    var path = file
-    if path.hasPrefix(layout.pagesRoot),
-      !path.dropFirst(layout.pagesRoot.count).hasPrefix("public/")
-    {
-      path = String(path.dropFirst(layout.pagesRoot.count))
-    } else {
-      path = String(
-        path.dropFirst(
-          layout.pagesRoot.isEmpty || !path.hasPrefix(layout.pagesRoot) ? 0 : layout.pagesRoot.count
-        )
-      )
-      for part in ["public/", "static/", "assets/", "src/"] {
-        if let range = path.firstRange(of: part),
-          range.lowerBound == path.startIndex || path[path.index(before: range.lowerBound)] == "/"
-        {
-          path = String(path[range.upperBound...])
-        }
-      }
-      path = "assets/" + path.split(separator: "/").filter { $0 != ".." }.joined(separator: "/")
-    }
-    return String(path.map { " ?#%&:\\\"'<>|*".contains($0) ? "-" : $0 })
-  }
-
-  private func written(_ address: String, at link: Link, on index: Int) -> String {
-    let bytes = pages[index].bytes
-    let isBracketed =
-      link.range.lowerBound > 0 && bytes[link.range.lowerBound - 1] == UInt8(ascii: "<")
-    guard !isBracketed, address.contains(where: { " ()".contains($0) }) else { return address }
-    return address.replacing(" ", with: "%20").replacing("(", with: "%28").replacing(
-      ")",
-      with: "%29"
-    )
-  }
-
-  private func relative(_ target: String, from page: String) -> String {
-    var from = page.split(separator: "/").dropLast()
-    var to = target.split(separator: "/")[...]
-    while let first = from.first, to.count > 1, first == to.first {
-      from.removeFirst()
-      to.removeFirst()
-    }
-    let path = (from.map { _ in ".." } + to.map(String.init)).joined(separator: "/")
-    return path
-  }
-
-  // MARK: Places
-
-  private mutating func pageEdits(
-    _ target: Int,
-    _ fragment: String?,
-    _ link: Link,
-    on index: Int
-  ) -> [(range: Range<Int>, text: String)] {
-    if pages[target].isDraft, !pages[index].isDraft { return draft(target, link, on: index) }
-    guard target != index || fragment == nil else {
-      return fragmentEdits(fragment, of: index, link, on: index)
-    }
-    var address = relative(pages[target].path, from: pages[index].path)
-    if let fragment, !fragment.isEmpty {
-      if let id = anchors[target].id(for: fragment) {
-        address += "#" + id
-      } else {
-        reportAnchor(fragment, pages[target].path, link, on: index)
-      }
-    }
-    return [(link.range, written(address, at: link, on: index))]
-  }
-
-  private mutating func fragmentEdits(
-    _ fragment: String?,
-    of target: Int,
-    _ link: Link,
-    on index: Int
-  ) -> [(range: Range<Int>, text: String)] {
-    guard let fragment, !fragment.isEmpty, fragment != "top" else {
-      return unlinked(link, on: index)
-    }
-    if let id = anchors[target].id(for: fragment) {
-      return link.destination == "#" + id ? [] : [(link.range, "#" + id)]
-    }
-    reportAnchor(fragment, pages[target].path, link, on: index)
-    return unlinked(link, on: index)
-  }
-
-  private mutating func reportAnchor(
-    _ fragment: String,
-    _ path: String,
-    _ link: Link,
-    on index: Int
-  ) {
-    leftovers.append(
-      ImportRule.link.diagnostic(
-        "`\(path)` has no heading for the anchor `#\(flat(fragment))`",
-        at: place(of: link, on: index),
-        help: "the link leads to the page; name a heading of it"
-      )
-    )
-  }
-
-  private mutating func docLink(
-    _ target: String,
-    _ link: Link,
-    on index: Int
-  ) -> [(range: Range<Int>, text: String)] {
-    let (path, fragment) = split(String(target.dropFirst(DocLinks.prefix.count)))
-    let name = lastPart(path).lowercased()
-    let bytes = pages[index].bytes
-    let isOwn = path.isEmpty
-    guard let page = isOwn ? index : byName[name] else {
-      return unlinked(
-        link,
-        on: index,
-        words: lastPart(path).replacing("-", with: " "),
-        missing: target
-      )
-    }
-    var edits = pageEdits(page, fragment, link, on: index)
-    let marker = Array("[\(DocLinks.marker)](".utf8)
-    let start = link.range.lowerBound - marker.count
-    if start >= 0, bytes[start..<link.range.lowerBound].elementsEqual(marker) {
-      let words =
-        fragment.flatMap { fragment in
-          anchors[page].id(for: fragment).flatMap { id in
-            documents[page].headings.first { $0.id == id }?.text
-          }
-        } ?? pages[page].title
-      edits.append(
-        (
-          start + 1..<link.range.lowerBound - 2,
-          words.replacing("[", with: "(").replacing("]", with: ")")
-        )
-      )
-    }
-    return edits
   }
 }

@@ -18,10 +18,17 @@ struct ExpectedColour {
 extension Specimen {
   /// The texts, icons and backgrounds that a picture of the specimen in a scheme must show.
   ///
-  /// Slots over a gradient are left out, because their colour is not the same everywhere.
+  /// Slots over a gradient are left out, because their colour is not the same everywhere. So are the
+  /// ground below a surface with a fill of its own, and content beside it: a picture may show the
+  /// surface alone.
   func expectedColours(scheme: Int) -> [ExpectedColour] {
     let painted = self.painted
     let state = spec.state.value
+    let carriers = Set(slots.indices.filter { painted[$0] }.compactMap { slots[$0].slot.on })
+    func isOwnFill(_ slot: Surface.Slot) -> Bool {
+      slot.role == .fill && slot.on != nil && carriers.contains(slot.name)
+    }
+    let hasOwnFill = slots.indices.contains { painted[$0] && isOwnFill(slots[$0].slot) }
     return slots.indices.compactMap { index in
       let resolved = slots[index]
       let slot = resolved.slot
@@ -31,6 +38,7 @@ extension Specimen {
         let below = Backdrop(self, under: slot.on, scheme: scheme).only
       else { return nil }
       guard role == .fill || slot.hasContrast(in: state) else { return nil }
+      if role == .fill, hasOwnFill, !isOwnFill(slot) { return nil }
       return ExpectedColour(
         slot: index,
         name: slot.name,

@@ -1,4 +1,5 @@
 import ArgumentParser
+import SiteInput
 import TokenImport
 
 /// Refuses paths whose names say that another tool wrote them, and names the command that converts
@@ -14,6 +15,15 @@ func refuseForeignTokens(_ paths: [String]) throws {
         + "`vitrine tokens import \(path) -o content/tokens/site.resolver.json`"
     )
   }
+}
+
+/// The first asset catalog in a folder; nil if there is none, or the path is no folder.
+func assetCatalog(below folder: String) -> String? {
+  guard let listing = try? FolderListing(folder, hidden: [], beside: []) else { return nil }
+  let ending = ".xcassets/"
+  return listing.paths.lazy.compactMap { path in
+    path.firstRange(of: ending).map { "\(listing.root)/\(path[..<$0.upperBound].dropLast())" }
+  }.first
 }
 
 extension ImportFormat {

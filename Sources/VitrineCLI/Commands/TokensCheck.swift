@@ -30,7 +30,8 @@ struct TokensCheck: AsyncParsableCommand {
 
   func run() async throws {
     try await withErrors {
-      try refuseForeignTokens(files)
+      // Every JSON file below a folder is read, and a catalog is nothing but such files.
+      try refuseForeignTokens(files.map { assetCatalog(below: $0) ?? $0 })
       let report = try checkTokens(files, options.profile)
       let text = { report.text(colours: Terminal.hasColours, limit: length.limit) }
       Terminal.print(report.forPrograms(format) ?? Array(text().utf8))

@@ -35,6 +35,10 @@ let probeScript = #"""
 let sizeScript = #"""
   const targets = 'button, a[href], input, select, textarea, summary, [role="button"]';
   const measures = ['width', 'height', 'min-width', 'min-height'];
+  // The line of text limits a link in a sentence: WCAG 2.5.8 leaves it out.
+  const isInSentence = element => element.matches('a[href]')
+    && getComputedStyle(element).display === 'inline'
+    && [...element.parentElement.childNodes].some(node => node.nodeType === 3 && node.data.trim());
   const stated = (element, property) => {
     const value = element.computedStyleMap().get(property);
     return value && value.unit === 'px' ? numbered(value.value, 3001) : -1;
@@ -53,7 +57,8 @@ let sizeScript = #"""
     const slotsOf = probed(screen, ['dimension'], () =>
       elements.map(element => measures.map(property => stated(element, property))));
     return elements.map((element, at) => ({
-      name: name(element), isTarget: element.matches(targets), isText: !!ownText(element),
+      name: name(element), isText: !!ownText(element),
+      isTarget: element.matches(targets) && !isInSentence(element),
       ...used[at], slots: slotsOf[at],
     })).filter(size => size.isTarget || size.slots.some(slot => slot >= 0));
   };

@@ -81,6 +81,8 @@ private struct Walker {
     for statement in statements { walk(statement) }
   }
 
+  // Copies of it in every caller take the optimiser half a minute, and save no time.
+  @inline(never)
   private mutating func inside(
     _ step: @autoclosure () -> Ancestry.Step,
     _ walk: (inout Walker) -> Void

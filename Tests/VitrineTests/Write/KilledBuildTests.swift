@@ -1,4 +1,5 @@
 import Foundation
+import Support
 import Testing
 
 /// Tests of builds that are ended from outside.
@@ -23,7 +24,7 @@ import Testing
     case atSwap(microseconds: Int)
   }
 
-  @Test(arguments: [(SIGKILL, 200), (SIGTERM, 10), (SIGINT, 10)])
+  @Test(arguments: [(SIGKILL, isSweep ? 200 : 50), (SIGTERM, 10), (SIGINT, 10)])
   func `a build that is ended at any moment leaves the old site or the new one, whole`(
     _ signal: Int32,
     _ count: Int

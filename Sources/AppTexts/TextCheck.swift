@@ -61,7 +61,7 @@ public struct TextCheck: Sendable {
             ? "nothing fills `\(places.text(of: key.values.count))` in \"\(text.value)\""
             : "the text \"\(text.value)\" takes \(places.count) values, not \(key.values.count)",
           range: (isShort ? nil : key.values.last?.range) ?? key.key.range,
-          help: ["write one value for each placeholder: `{key: \(key.key.value), with: [3]}`"]
+          help: ["list one value for each placeholder: `{key: \(key.key.value), with: [3]}`"]
         )
       )
     }

@@ -52,7 +52,7 @@ private struct FileChanges {
     lineEnd = file.lineEnd
   }
 
-  /// The edit with the line ends of the file; nil if it lies outside.
+  /// The edit with the line ends of the file; nil if it is outside the file.
   func fitted(_ edit: Diagnostic.Edit) -> Diagnostic.Edit? {
     let bytes = edit.range.bytes
     guard bytes.lowerBound >= 0, bytes.upperBound <= file.bytes.count else { return nil }

@@ -46,7 +46,7 @@ struct LineStarts: Sendable {
     var last = Station(offset: line.lowerBound)
     var at = last.offset + distance
     while at < line.upperBound {
-      // Between two ASCII characters every count can be split, whatever the text around them.
+      // Between two ASCII characters every count can be split, with any text around them.
       guard (0x20..<0x7F).contains(bytes[at]), (0x20..<0x7F).contains(bytes[at - 1]) else {
         at += 1
         continue

@@ -22,9 +22,10 @@ public struct Report: Sendable {
   public let verdicts: Verdicts
   /// The rules that could not decide, where they were asked for.
   public var uncheckedRules: [UncheckedRule] = []
-  /// Number of checks that could not be made, because what they depend on could not be read.
+  /// Number of checks that could not be made, because their input could not be read.
   public private(set) var undecided: Int
-  /// Ids or groups of what a run that stopped early did not look for; none of it is called gone.
+  /// Ids or groups of rules that a run did not check because it stopped early; their accepted
+  /// findings do not count as gone.
   public var unseen: Set<String> = [] {
     didSet { if unseen != oldValue { settle() } }
   }
@@ -69,7 +70,7 @@ public struct Report: Sendable {
       let judged = Judgement(found, &known, unseen: unseen, by: baseline)
       diagnostics = inOrder(judged.problems)
       accepted = judged.accepted.sorted { isBefore($0.diagnostic, $1.diagnostic) }
-      // What could not be checked may be there all the same.
+      // A problem that could not be checked may still be there.
       (gone, renewed, fresh) = (undecided > 0 ? [] : judged.gone, judged.renewed, judged.fresh)
       self.known = known
     }
@@ -123,7 +124,7 @@ private func lineStarts(
   }
 }
 
-/// Moves errors in what other checks depend on to the front.
+/// Moves errors in the input of other checks to the front.
 private func causesFirst(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
   diagnostics.filter(\.isFaultOfSource) + diagnostics.filter { !$0.isFaultOfSource }
 }

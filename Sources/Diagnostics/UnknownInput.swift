@@ -2,36 +2,37 @@ import Synchronization
 
 /// Inputs that are unknown because the source that gives them could not be read.
 ///
-/// Whoever reads such an input calls `meet()`: a token of a file that is not JSON, a part of a
-/// surface whose declaration is broken. A check that met one proves nothing: what it found is no
-/// problem of the author's, and what it did not find has not passed.
+/// Examples are a token of a file that is not JSON, and a part of a surface whose declaration is
+/// broken. Code that reads such an input calls `record()`. The result of a check that read one is
+/// not used: its findings may be wrong, and no findings do not mean that the check passed.
 public enum UnknownInput {
-  /// Whether the running check has met an unknown input; a class, as the check and its inputs share it.
+  /// Whether the running check has read an unknown input; a class, because the check and its inputs
+  /// share it.
   private final class Encounter: Sendable {
-    let isMet = Atomic(false)
+    let isRecorded = Atomic(false)
   }
 
   @TaskLocal private static var encounter: Encounter?
 
-  /// Notes that the running check depends on an unknown input.
-  public static func meet() {
-    encounter?.isMet.store(true, ordering: .relaxed)
+  /// Records that the running check depends on an unknown input.
+  public static func record() {
+    encounter?.isRecorded.store(true, ordering: .relaxed)
   }
 
-  /// Runs a check, and returns its result unless it met an unknown input.
+  /// Runs a check, and returns its result, or nil if it read an unknown input.
   ///
-  /// A check inside another is on its own: what it meets does not count for the outer one.
+  /// An unknown input that an inner check reads does not count for the outer check.
   public static func known<Result>(_ check: () -> Result) -> Result? {
     let encounter = Encounter()
     let result = $encounter.withValue(encounter, operation: check)
-    return encounter.isMet.load(ordering: .relaxed) ? nil : result
+    return encounter.isRecorded.load(ordering: .relaxed) ? nil : result
   }
 
-  /// Diagnostics of a check, which are marked as undecided if the check met an unknown input.
+  /// Diagnostics of a check, marked as undecided if the check read an unknown input.
   public static func decided(_ check: () -> [Diagnostic]) -> [Diagnostic] {
     let encounter = Encounter()
     let found = $encounter.withValue(encounter, operation: check)
-    return encounter.isMet.load(ordering: .relaxed) ? found.map(\.undecided) : found
+    return encounter.isRecorded.load(ordering: .relaxed) ? found.map(\.undecided) : found
   }
 }
 

@@ -11,7 +11,7 @@ public struct Verdicts: Sendable, Equatable {
   /// The rule is not about this specimen.
   public var notApplicable = 0
 
-  /// Creates counts; none of what is not named.
+  /// Creates counts; those that are not given are zero.
   public init(
     passed: Int = 0,
     failed: Int = 0,

@@ -53,13 +53,13 @@ public func adopt(
 
 /// Converts files in memory into pages of a site.
 func adopt(_ files: [SourceFile], _ options: AuditOptions) async throws -> [AdoptedPage] {
-  var mending = options
-  mending.only = ["source"]
-  let mended = try await fixing(files) { files in
-    let found = try await DocumentAudit.audit(files, mending)
+  var sourceOnly = options
+  sourceOnly.only = ["source"]
+  let fixed = try await fixing(files) { files in
+    let found = try await DocumentAudit.audit(files, sourceOnly)
     return (found, found.report)
   }
-  let audit = mended.result
+  let audit = fixed.result
   let context = Checker(audit.site.settings, of: .all).context(for: audit.site)
   return audit.site.pages.indices.map { Adoption(audit, $0, context).page }
 }

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension Audit {
-  /// The audit as JSON: the report of other commands, and under `documents` what was read.
+  /// The audit as JSON: the report of other commands, and the audited pages under `documents`.
   public func json() -> [UInt8] {
     report.json { writer in
       writer.member("documents") { list in

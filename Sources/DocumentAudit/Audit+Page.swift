@@ -92,7 +92,7 @@ extension Audit {
       counted(report.count(severity), severity.singular)
     }
     return found.isEmpty
-      ? "Nothing contradicts \(tables)." : "\(enumerated(found)), held against \(tables)."
+      ? "Nothing contradicts \(tables)." : "\(enumerated(found)), compared with \(tables)."
   }
 
   /// Returns a path without the folders shared by all audited pages.

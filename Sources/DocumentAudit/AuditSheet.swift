@@ -4,7 +4,7 @@ import Mustache
 import SiteModel
 import SiteRenderer
 
-/// One audited page as numbered lines, with the findings beside them.
+/// One audited page as numbered lines, with the findings next to them.
 struct AuditSheet {
   private let audit: Audit
   private let index: Int

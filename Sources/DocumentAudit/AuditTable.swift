@@ -49,13 +49,13 @@ struct AuditTable: Sendable {
     let broken = configuration.diagnostics.count { $0.severity == .error }
     if broken > 0 {
       let problems = broken == 1 ? "a problem" : "\(broken) problems"
-      remarks.append("the site has \(problems) of its own; `vitrine check` says which")
+      remarks.append("the site itself has \(problems); run `vitrine check` to list them")
     }
     if options.tokens.isEmpty, sources.tokens.isEmpty {
       remarks.append(
         isSite(options.site)
-          ? "the site has no tokens; pages are held against the theme's neutral ones"
-          : "no site in `\(options.site)`; pages are held against the theme's neutral tokens, "
+          ? "the site has no tokens; pages are compared with the theme's neutral ones"
+          : "no site in `\(options.site)`; pages are compared with the theme's neutral tokens, "
             + "name others with `--tokens` or `--site`"
       )
     }

@@ -9,7 +9,7 @@ import YAML
 struct Draft: Sendable {
   /// Name of the spec, kebab-case and unique on its page.
   let id: String
-  /// YAML, with open questions as `# TODO: …` on lines of their own.
+  /// YAML, with open questions as `# TODO: …` on separate lines.
   let text: String
   /// The number of open questions.
   let open: Int
@@ -90,7 +90,7 @@ private struct DraftWriter {
       text += "state: \(state.rawValue)\n"
     } else {
       let shown = surface.map { "; it shows \($0.states.map(\.rawValue).joined(separator: ", "))" }
-      leaveOpen("say what it tells: `state`\(shown ?? "")")
+      leaveOpen("name the state: `state`\(shown ?? "")")
     }
     var claim = claim
     // A button is itself the control, and shows the label of its only action.
@@ -138,7 +138,7 @@ private struct DraftWriter {
       part.isRequired && part.isProse && !written.contains(part.name)
         && claim.state.flatMap { part.fallback[$0] } == nil
     }
-    for part in needed ?? [] { leaveOpen("`\(part.name)` is needed and not told") }
+    for part in needed ?? [] { leaveOpen("add `\(part.name)`, which the rules require") }
   }
 
   private mutating func writeActions(_ claim: SurfaceClaim) {

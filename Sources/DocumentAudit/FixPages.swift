@@ -9,12 +9,12 @@ public import SiteOutput
 public func fixPages(
   _ paths: [String],
   _ options: AuditOptions
-) async throws -> (audit: Audit, mended: [AppliedFix]) {
+) async throws -> (audit: Audit, applied: [AppliedFix]) {
   let files = try readPages(paths)
   let fixed = try await fixing(files) { files in
     let found = try await DocumentAudit.audit(files, options)
     return (found, found.report)
   }
   try replace(files, by: fixed.files)
-  return (fixed.result, fixed.mended)
+  return (fixed.result, fixed.applied)
 }

@@ -37,7 +37,7 @@ struct Swatch {
     return colours.isEmpty ? nil : colours
   }
 
-  /// Runs of what names and digits of colours are made of.
+  /// Runs of characters that names and digits of colours consist of.
   private static func words(of text: String) -> [String] {
     text.split { character in
       !(character.isASCII && (character.isLetter || character.isNumber)) && character != "#"

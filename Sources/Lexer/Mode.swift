@@ -1,7 +1,7 @@
 /// The rules for one part of a language: the bytes of words, and the constructs that begin with
 /// each byte.
 struct Mode: Sendable {
-  /// The words with a kind of their own.
+  /// The words that have a specific kind.
   let words: Words
   /// The class of each byte, and whether a rule begins with it.
   let classes: [ByteClass]
@@ -16,7 +16,7 @@ struct Mode: Sendable {
   ///
   /// - Parameters:
   ///   - rules: The rules; the first that matches applies.
-  ///   - words: The words with a kind of their own.
+  ///   - words: The words that have a specific kind.
   ///   - rest: The treatment of bytes without a rule.
   ///   - inWords: Characters that may begin a word, besides letters.
   ///   - insideWords: Characters that a word may contain, but not begin with.

@@ -91,7 +91,7 @@ struct Quote: Sendable {
   var escape = UInt8(ascii: "\\")
   /// Whether it may contain line ends.
   var isLong = false
-  /// Whether the closing byte, written twice, stands for itself.
+  /// Whether the closing byte, written twice, is an escaped closing byte.
   var doubles = false
   /// Whether it is a key if a colon follows.
   var canBeKey = false

@@ -1,4 +1,4 @@
-/// The words of a language with a kind of their own, and the options that give other words a kind.
+/// The words of a language that have a specific kind, and the options that give other words a kind.
 struct Words: Sendable {
   /// The options that give words a kind.
   let options: Options

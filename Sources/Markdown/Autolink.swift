@@ -137,7 +137,7 @@ private func isLocalByte(_ byte: UInt8) -> Bool {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether a text stands at an offset.
+  /// Whether the bytes contain a text at an offset.
   fileprivate func starts(with text: StaticString, at start: Int) -> Bool {
     guard start + text.utf8CodeUnitCount <= count else { return false }
     for offset in 0..<text.utf8CodeUnitCount

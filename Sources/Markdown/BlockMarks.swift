@@ -4,7 +4,7 @@ import CCommonMark
 /// descriptions of terms.
 ///
 /// The parser gets a thematic break or the marker of a list item in their place, so that it parses
-/// what is inside them, and every node keeps its line.
+/// their content, and every node keeps its line.
 struct BlockMarks {
   /// One of these lines.
   struct Mark {
@@ -36,7 +36,7 @@ struct BlockMarks {
   private(set) var footnotes: [Range<Int>] = []
   private var byLine: [Int: Int] = [:]
 
-  /// Joins what a scan has found.
+  /// Creates the marks from the result of a scan.
   init(_ marks: [Mark] = [], containers: [Container] = [], footnotes: [Range<Int>] = []) {
     all = marks
     self.containers = containers
@@ -74,7 +74,7 @@ struct BlockMarks {
 }
 
 extension BlockMarks {
-  /// Lines whose marks do not have the block in the tree that they stand for.
+  /// Lines whose marks do not have the block in the tree that they require.
   func misplaced(in root: Node) -> Set<Int> {
     let places = places(in: root)
     var lines: Set<Int> = []

@@ -34,7 +34,7 @@ struct BlockScanner {
   ///   - body: The text below the front matter.
   ///   - isKnown: Whether a name is that of a container.
   ///   - isData: Whether a container of this name has data as its content.
-  /// - Returns: The marks, as far as lines alone tell.
+  /// - Returns: The marks, as far as the lines alone show them.
   static func marks(
     in body: Body,
     isKnown: @escaping (String) -> Bool,

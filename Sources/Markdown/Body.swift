@@ -13,7 +13,7 @@ struct Body {
   let path: String
   /// The whole file; bytes that are no text are replaced one for one.
   let bytes: [UInt8]
-  /// File range of what the parser reads.
+  /// File range of the bytes that the parser reads.
   let range: Range<Int>
   /// File offset of the start of each line in `range`.
   let lines: [Int]

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Bounds what unclosed image brackets can cost; returns where the text that is read ends.
+/// Limits the time that unclosed image brackets can take; returns the end of the text that is read.
 ///
 /// libcmark 0.30.2 visits every open `![` at every link of a paragraph (CVE-2023-22486).
 func boundBrackets(
@@ -39,7 +39,7 @@ func boundBrackets(
           rule: "markdown/too-deep",
           message: "too many `![` among links without a blank line between",
           range: SourceRange(file: path, bytes: start..<start),
-          help: ["part the text by blank lines"]
+          help: ["separate the text with blank lines"]
         )
       )
       return start

@@ -14,7 +14,7 @@ public struct Container: Sendable, Equatable {
   public var opening: Range<Int>
   /// File range from the first colon to the end of the last line.
   public var range: Range<Int>
-  /// Whether a line of colons ends it; else it goes on to the end of what it is in.
+  /// Whether a line of colons ends it; else it continues to the end of its parent.
   public var isClosed: Bool
 
   /// One `name=value` or `name` in the braces of a first line.
@@ -34,7 +34,7 @@ public struct Container: Sendable, Equatable {
     }
   }
 
-  /// Joins what is known of a container.
+  /// Creates a container.
   public init(
     name: String,
     nameRange: Range<Int>,

@@ -15,13 +15,13 @@ public struct Document: Sendable {
   public var headings: [Heading] = []
   /// Every image of Markdown but the refused ones, in source order.
   public var pictures: [Picture] = []
-  /// Every container, in the order in which they open; what is in one follows it.
+  /// Every container, in the order in which they open; inner containers follow the outer one.
   public var containers: [Container] = []
   /// Labels of footnotes that nothing on the page refers to, as file ranges.
   public var unusedFootnotes: [Range<Int>] = []
   /// References to footnotes that the page does not have, as file ranges.
   public var missingFootnotes: [Range<Int>] = []
-  /// File ranges of all raw HTML but comments, blocks and inlines, whatever the policy is.
+  /// File ranges of all raw HTML but comments, blocks and inlines, for any policy.
   public var rawHTML: [Range<Int>] = []
   /// The ranges of `rawHTML` that the policy shows as text, at least in part.
   public var refusedHTML: [Range<Int>] = []
@@ -92,7 +92,7 @@ public struct Hole: Sendable, Equatable {
     case containerStart(Int)
     /// The end of a container that the caller draws.
     case containerEnd(Int)
-    /// The title of a container as HTML, `Document.containers`; what lies between the two is it.
+    /// The end of the title of a container; the HTML between the start and this mark is the title.
     case titleEnd(Int)
   }
 }

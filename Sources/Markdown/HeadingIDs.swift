@@ -1,4 +1,4 @@
-/// Gives each heading of a page an id of its own.
+/// Gives each heading of a page a unique id.
 struct HeadingIDs {
   private var used: Set<String>
   private var counters: [String: Int] = [:]

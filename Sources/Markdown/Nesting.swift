@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Bounds what nested containers can cost; returns where the text that is read ends.
+/// Limits the time that nested containers can take; returns the end of the text that is read.
 ///
 /// libcmark 0.30 takes quadratic time where lists nest by the thousand (CVE-2023-24824). Markers
 /// past the limit of a line become blanks; where blank lines repeat below deep lists too often,

@@ -25,7 +25,7 @@ public func parse(
   }
   document = rendered.document
   var rendering = rendered.rendering
-  // Thousands of pages are kept until the last of them is drawn.
+  // Thousands of pages stay in memory until the last of them is drawn.
   rendering.html = rendering.html.fitted
   rendering.text = rendering.text.fitted
   document.fences = document.fences.fitted
@@ -36,7 +36,7 @@ public func parse(
   return document
 }
 
-/// Parses a body until each line with a meaning of ours is a block of its own, and renders it.
+/// Parses a body until each line that Vitrine interprets is a separate block, and renders it.
 private func render(
   _ body: inout Body,
   options: MarkdownOptions,
@@ -45,7 +45,8 @@ private func render(
   for attempt in 1...3 {
     guard let tree = Tree(size: body.range.count, feeding: body.feed) else { return nil }
     if !body.marks.isEmpty, attempt < 3 {
-      // Lines of code look like lines of ours, and only the tree tells.
+      // Lines of code can look like lines that Vitrine interprets; only the tree distinguishes
+      // them.
       var wrong = body.marks.misplaced(in: tree.root)
       if attempt == 2, !wrong.isEmpty { wrong = Set(body.marks.all.map(\.line)) }
       body.marks.remove(lines: wrong)
@@ -59,6 +60,6 @@ private func render(
 }
 
 extension Array {
-  /// The same elements in a buffer that has no more room than they need.
+  /// The same elements in a buffer without spare capacity.
   fileprivate var fitted: [Element] { withUnsafeBufferPointer { Array($0) } }
 }

@@ -9,7 +9,7 @@ public struct Picture: Sendable, Equatable {
   /// The height that its braces ask for, in CSS pixels.
   public var height: Int?
 
-  /// Joins what is known of an image.
+  /// Creates an image.
   public init(link: Int, hasText: Bool, width: Int?, height: Int?) {
     self.link = link
     self.hasText = hasText

@@ -1,8 +1,9 @@
 import Diagnostics
 
-/// Reports numeric character references, such as `&#1;`, that put into a page what no page may hold.
+/// Reports numeric character references, such as `&#1;`, to characters that a page must not
+/// contain.
 ///
-/// The bytes of the body are clean when it is parsed, so what is not clean in the result was written
+/// The bytes of the body are clean when it is parsed, so a bad character in the result was written
 /// by its number; in code such a reference is only its letters.
 func referenceFaults(in document: Document, of body: Body) -> [Diagnostic] {
   guard body.bytes.hasPair(UInt8(ascii: "&"), UInt8(ascii: "#"), in: body.range),
@@ -20,9 +21,9 @@ func referenceFaults(in document: Document, of body: Body) -> [Diagnostic] {
     let written = String(decoding: body.bytes[reference.range], as: UTF8.self)
     return Diagnostic(
       rule: "source/control-character",
-      message: "`\(written)` is \(reference.scalar.number), which no page may hold",
+      message: "`\(written)` is \(reference.scalar.number), which a page cannot contain",
       range: SourceRange(file: body.path, bytes: reference.range),
-      help: ["delete it; nothing shows it"]
+      help: ["delete it; it is never visible"]
     )
   }
 }

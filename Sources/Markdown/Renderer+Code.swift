@@ -108,7 +108,7 @@ extension Fence {
 }
 
 extension Document {
-  /// Returns a fence as plain HTML, for callers that have no content of their own for its hole.
+  /// Returns a fence as plain HTML, for callers that do not replace it by other content.
   public func renderCode(_ fence: Fence) -> [UInt8] { fence.html }
 }
 

@@ -2,7 +2,8 @@ import CCommonMark
 import Diagnostics
 
 extension Renderer {
-  /// Opens or closes the container whose first or last line stands here; false for any other line.
+  /// Opens or closes the container if the node is its first or last line; returns false for any
+  /// other line.
   mutating func writeContainerLine(_ node: Node) -> Bool {
     switch body.marks.kind(ofLine: node.startLine) {
     case .opening(let index):
@@ -53,7 +54,7 @@ extension Renderer {
             severity: .warning,
             message: "no line of colons closes the container `\(container.name)`",
             range: SourceRange(file: body.path, bytes: container.opening),
-            help: ["write `:::` on a line of its own where it ends"]
+            help: ["write `:::` on a separate line where it ends"]
           )
         )
       }

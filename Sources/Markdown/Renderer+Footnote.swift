@@ -26,7 +26,7 @@ extension Renderer {
     footnotes.starts.append((rendering.html.count, rendering.holes.count))
   }
 
-  /// Takes what was written since the footnote began away, to write it later.
+  /// Removes the text that was written since the footnote began, to write it later.
   mutating func leaveFootnote(_ index: Int) {
     guard let start = footnotes.starts.popLast() else { return }
     var content = Footnotes.Content(html: Array(rendering.html[start.html...]), holes: [])

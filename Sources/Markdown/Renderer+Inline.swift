@@ -53,7 +53,7 @@ extension Renderer {
     rendering.text.append(UInt8(ascii: " "))
   }
 
-  /// Writes what an image's description keeps of its inlines.
+  /// Writes the text of the inlines of an image's description.
   private mutating func writePlain(_ node: Node, _ type: cmark_node_type) {
     switch type {
     case CMARK_NODE_TEXT, CMARK_NODE_CODE, CMARK_NODE_HTML_INLINE:

@@ -15,7 +15,7 @@ extension Renderer {
     if locate(node) { rendering.html.append("</a>") }
   }
 
-  /// Opens an image; what is in it becomes its description.
+  /// Opens an image; its content becomes its description.
   mutating func enterImage(_ node: Node) {
     plain = node
     guard let index = admit(node, isImage: true) else { return }

@@ -59,7 +59,8 @@ extension Renderer {
     return start < body.range.upperBound && body.bytes[start] == UInt8(ascii: "[")
   }
 
-  /// The text nodes that a paragraph begins with, at most about `limit` bytes, and what follows.
+  /// The text nodes that a paragraph begins with, at most about `limit` bytes, and the node after
+  /// them.
   func leadingText(of paragraph: Node, limit: Int) -> (text: [UInt8], following: Node?) {
     var text: [UInt8] = []
     var node = paragraph.firstChild

@@ -45,12 +45,12 @@ extension Renderer {
     }
   }
 
-  /// Begins a block that closes itself what raw HTML opens in it.
+  /// Begins a block that itself closes the elements that raw HTML opens in it.
   mutating func enterElements() {
     if options.rawHTML == .sanitize { sanitizer.enter() }
   }
 
-  /// Writes end tags for what raw HTML left open in the block that ends.
+  /// Writes end tags for the elements that raw HTML left open in the block that ends.
   mutating func closeElements() {
     guard options.rawHTML == .sanitize else { return }
     for name in sanitizer.leave() { rendering.html.append(contentsOf: "</\(name)>".utf8) }

@@ -82,7 +82,7 @@ extension Renderer {
     _ reference: Slice<UnsafeBufferPointer<UInt8>>
   ) -> Int? {
     let place = findBare(UnsafeBufferPointer(rebasing: reference))
-    // The tree does not tell an escaped bracket.
+    // The tree does not show that a bracket was escaped.
     if let start = place?.lowerBound, start > 0, body.bytes[start - 1] == UInt8(ascii: "\\") {
       return nil
     }

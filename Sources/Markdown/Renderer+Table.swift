@@ -74,7 +74,7 @@ extension Renderer {
     rendering.text.append(UInt8(ascii: "\n"))
   }
 
-  /// Writes what is in a paragraph without its tags.
+  /// Writes the content of a paragraph without its tags.
   mutating func writeInlines(of paragraph: Node) {
     guard let walk = cmark_iter_new(paragraph.pointer) else { return }
     defer { cmark_iter_free(walk) }
@@ -92,7 +92,7 @@ extension Renderer {
           rule: "markdown/too-large",
           message: "more than \(Renderer.paddingLimit) cells are missing in tables",
           range: SourceRange(file: body.path, bytes: header),
-          help: ["fill the rows, or drop columns"]
+          help: ["fill the rows, or remove columns"]
         )
       )
     }

@@ -73,7 +73,7 @@ extension Renderer {
       rendering.text.removeSubrange(opening.text..<opening.text + count)
       rendering.html.append("</del>")
       open.strikes[level][count] = nil
-      // What opened within it is text, for it would end outside.
+      // A start tag within it is text, because its element would end outside.
       if let other = pending[3 - count], other.html > opening.html {
         open.strikes[level][3 - count] = nil
       }

@@ -2,7 +2,7 @@ import Synchronization
 
 /// A page's body as HTML with holes, and as plain text.
 public struct Rendering: Sendable {
-  /// HTML of the body; what belongs into a hole is missing from it.
+  /// HTML of the body, without the content of the holes.
   public var html: [UInt8] = []
   /// Places in `html` that the caller fills, ascending.
   public var holes: [Hole] = []
@@ -45,7 +45,7 @@ final class LaterRendering: Sendable {
 }
 
 extension Document {
-  /// HTML of the body; what belongs into a hole is missing from it.
+  /// HTML of the body, without the content of the holes.
   public var html: [UInt8] { rendering.value.html }
   /// Places in `html` that the caller fills, ascending.
   public var holes: [Hole] { rendering.value.holes }

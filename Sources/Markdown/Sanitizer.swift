@@ -8,7 +8,7 @@ struct Sanitizer {
   /// Names of elements that were shown as text, and of attributes that were left out, of the last
   /// piece.
   private(set) var refused: [Refusal] = []
-  /// Addresses in what was written last, with the offset in the HTML at which each belongs.
+  /// Addresses in the HTML that was written last, each with its offset there.
   private(set) var addresses: [(offset: Int, address: RawAddress)] = []
   /// Whether the site writes the addresses later.
   var leavesAddresses = false

@@ -1,5 +1,5 @@
-/// Start tags in text that look like the generic arguments of a type, kept until all end tags are
-/// known.
+/// Start tags in text that look like the generic arguments of a type, collected until all end tags
+/// are known.
 ///
 /// `Loadable<T>` is a tag in HTML, so readers see `Loadable`. Such a tag has no attributes and
 /// names no element, or it has a capital and follows the name of a type: `Binding<Label>`.

@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// Replaces what is no text by question marks, byte for byte, and reports one a line.
+/// Replaces bytes that are no text by question marks, byte for byte, and reports one a line.
 func replaceFaults(in bytes: inout [UInt8], from start: Int, path: String) -> [Diagnostic] {
   let faults = bytes.withUnsafeBufferPointer { faultyRanges(in: $0, from: start) }
   var diagnostics: [Diagnostic] = []
@@ -18,13 +18,13 @@ func replaceFaults(in bytes: inout [UInt8], from start: Int, path: String) -> [D
   return diagnostics
 }
 
-/// Bytes as text in which every place is where it was: what is no text is replaced byte for byte.
+/// Bytes as text with the same offsets: bytes that are no text are replaced byte for byte.
 public func steadyText(_ bytes: ArraySlice<UInt8>) -> String {
   let text = String(decoding: bytes, as: UTF8.self)
   guard text.utf8.count != bytes.count else { return text }
-  var mended = Array(bytes)
-  _ = replaceFaults(in: &mended, from: 0, path: "")
-  return String(decoding: mended, as: UTF8.self)
+  var repaired = Array(bytes)
+  _ = replaceFaults(in: &repaired, from: 0, path: "")
+  return String(decoding: repaired, as: UTF8.self)
 }
 
 /// The first thing in a file that is no text: NUL, a byte that is not UTF-8, a control character.
@@ -50,9 +50,9 @@ private func textFault(_ bytes: ArraySlice<UInt8>, at range: SourceRange) -> Dia
   }
   return Diagnostic(
     rule: "source/control-character",
-    message: "\(scalar.number) is a control character, which no page may hold",
+    message: "\(scalar.number) is a control character, which a page cannot contain",
     range: range,
-    help: ["delete it; nothing shows it"]
+    help: ["delete it; it is never visible"]
   )
 }
 

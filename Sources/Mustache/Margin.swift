@@ -68,14 +68,15 @@ struct Margin: Equatable, Sendable {
     needsDedent = override.isStandalone
   }
 
-  /// Moves back to what was rendered before an included template.
+  /// Moves back to the text that was rendered before an included template.
   mutating func leave(_ include: Template.Include, to outer: Margin) {
     self = outer
     needsIndent = include.indent != nil
     needsDedent = needsIndent
   }
 
-  /// Moves back to what was rendered before an override, on the line where the override ended.
+  /// Moves back to the text that was rendered before an override, on the line where the override
+  /// ended.
   mutating func leaveOverride(to outer: Margin) {
     indent = outer.indent
     dedent = outer.dedent

@@ -32,7 +32,7 @@ extension Parser {
     )
   }
 
-  /// Ends what was begun last, which an end tag should name.
+  /// Ends the innermost open section or block, which an end tag should name.
   mutating func close(_ tag: Tag, lineStart: Int?, next: Int?) {
     guard let name = name(of: tag) else { return done = tag.range.upperBound }
     if open.last?.name != name.text, crossed.remove(name.text) != nil {
@@ -44,7 +44,7 @@ extension Parser {
     }
     if name.text != opening.name {
       reportMismatch(name, opening)
-      // One mistake is reported once: what is around it ends as its author meant it to.
+      // One mistake is reported once: the sections around it end where their author meant them to.
       while open.contains(where: { $0.name == name.text }), let outer = open.popLast() {
         crossed.insert(opening.name)
         opening = outer
@@ -93,7 +93,7 @@ extension Parser {
     block.dedent = indent.count
   }
 
-  /// Begins what the next instruction opens.
+  /// Begins the section or block that the next instruction opens.
   mutating func push(_ tag: Tag, _ name: String, indent: Int? = nil) {
     open.append(Opening(tag: tag, name: name, at: template.code.count, indent: indent))
     if open.count > Parser.maximalDepth {

@@ -7,7 +7,7 @@ extension Parser {
       + String(decoding: delimiters.close, as: UTF8.self)
   }
 
-  /// Reports an end tag with another name than what is open.
+  /// Reports an end tag whose name differs from the open section.
   mutating func reportMismatch(_ name: WrittenName, _ opening: Opening) {
     let range = SourceRange(file: template.file.path, bytes: opening.tag.content)
     diagnostics.append(
@@ -27,7 +27,7 @@ extension Parser {
       Diagnostic(
         rule: "template/left-out",
         severity: .warning,
-        message: "this stands beside the blocks of a parent and is left out",
+        message: "this is between the blocks of a parent, and is left out",
         range: SourceRange(file: template.file.path, bytes: range),
         help: ["put it into a block, or into a comment"]
       )

@@ -42,7 +42,7 @@ struct Parser {
   /// Compiles to the end of the file, or to the first tag that makes the rest unreadable.
   mutating func parse() {
     if let fault = text.fault {
-      return report("the template is no UTF-8", at: fault, help: "save it as UTF-8")
+      return report("the template is not UTF-8", at: fault, help: "save it as UTF-8")
     }
     do throws(TemplateText.UnclosedTag) {
       while let tag = try text.nextTag(from: done, delimiters) {
@@ -96,7 +96,7 @@ struct Parser {
     let index = template.references.count
     let path =
       name.text == "." ? [] : name.text.split(separator: ".", omittingEmptySubsequences: false)
-    if path.contains("") { return report("an empty name beside a dot", at: tag.content) }
+    if path.contains("") { return report("an empty name next to a dot", at: tag.content) }
     template.references.append(
       .init(path: path.map { Name(String($0)) }, isOptional: name.isOptional, range: name.range)
     )
@@ -130,7 +130,7 @@ struct Parser {
     delimiters = Delimiters(open: Array(first), close: Array(last))
   }
 
-  /// Whether the next content is directly in a parent, beside its blocks.
+  /// Whether the next content is directly in a parent, between its blocks.
   var isDirectlyInParent: Bool {
     open.last?.tag.kind == .parent
   }

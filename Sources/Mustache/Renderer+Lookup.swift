@@ -99,7 +99,8 @@ extension Renderer {
     )
   }
 
-  /// Reports blocks for a parent that has none of their names, neither itself nor in what it includes.
+  /// Reports blocks for a parent that has none of their names, neither itself nor in the templates
+  /// that it includes.
   mutating func reportUnknownBlocks(
     from first: Int,
     for parent: Template,

@@ -55,7 +55,7 @@ public final class Template: Sendable {
     return (isBroken ? nil : Template(parser.template), parser.diagnostics)
   }
 
-  /// The names that the template asks for, each without what follows its first dot.
+  /// The names that the template uses, each up to its first dot.
   public var names: Set<String> { Set(references.compactMap(\.path.first?.text)) }
 
   /// The names that the template asks for behind `group` and a dot, in the order written.
@@ -117,7 +117,7 @@ public final class Template: Sendable {
     var indent: Range<Int>
     /// The number of blanks removed from its own lines when they replace another block.
     var dedent = 0
-    /// Whether it begins on a line of its own.
+    /// Whether it is alone on its line.
     var isStandalone: Bool
   }
 }

@@ -8,8 +8,8 @@ struct TemplateText {
   /// The range of the first byte that is not UTF-8 text; `nil` if all are.
   var fault: Range<Int>? {
     if String(validating: bytes, as: UTF8.self) != nil { return nil }
-    let mended = String(decoding: bytes, as: UTF8.self).utf8
-    let at = zip(bytes, mended).enumerated().first { $0.element.0 != $0.element.1 }?.offset ?? 0
+    let repaired = String(decoding: bytes, as: UTF8.self).utf8
+    let at = zip(bytes, repaired).enumerated().first { $0.element.0 != $0.element.1 }?.offset ?? 0
     return at..<min(at + 1, bytes.count)
   }
 

@@ -1,7 +1,8 @@
 import Diagnostics
 import Synchronization
 
-/// The names of the templates and sections that a rendering used, and of whatever a caller adds.
+/// The names of the templates and sections that a rendering used, and other names that a caller
+/// adds.
 ///
 /// A class, because the renderings of one page all write to the same trace.
 public final class TemplateTrace: Sendable {

@@ -8,13 +8,13 @@ public enum Value: Sendable {
   case flag(Bool)
   /// Items that a section renders one after the other; an empty list is false.
   case list([Value])
-  /// Names of its own, within a section or after a dot.
+  /// A context with its own names, within a section or after a dot.
   case object(Context)
   /// Texts by name, after a dot only; any number of them, as a look-up does not search all.
   case texts([Name: String])
   /// A value in many renderings, with cached output.
   case shared(SharedValue)
-  /// A text that is inserted after rendering, once or more often; the number tells which one. It is
+  /// A text that is inserted after rendering, once or more often; the number identifies it. It is
   /// true in a section.
   case hole(Int)
 
@@ -32,7 +32,7 @@ public enum Value: Sendable {
     }
   }
 
-  /// Names of its own, if it has any that are visible without a dot.
+  /// The value's own names, if it has any that are visible without a dot.
   var context: Context? {
     switch self {
     case .object(let context): context

@@ -40,8 +40,8 @@ public struct PageImportOptions: Sendable {
 
 /// Converts the pages of another generator.
 ///
-/// It never fails: what has no counterpart stays on its page as a placeholder, a container or code,
-/// and has a diagnostic. The same files give the same result.
+/// It never fails: content without a counterpart stays on its page as a placeholder, a container or
+/// code, and has a diagnostic. The same files give the same result.
 public func importPages(_ sources: PageSources, _ options: PageImportOptions) -> ImportedSite {
   let format =
     options.format
@@ -260,7 +260,7 @@ private struct SiteImporter {
     }
     if let url = options.url ?? settings.url {
       text +=
-        "# The address of the old site. Take the mark off when the new one is there.\n# url: \(YAMLText.scalar(url))\n"
+        "# The address of the old site. Remove the `# ` when the new site replaces it.\n# url: \(YAMLText.scalar(url))\n"
     }
     let folders = order.folders
     if !folders.isEmpty {

@@ -15,8 +15,8 @@ public struct ChildProcess: Sendable {
   public var environment: [String]?
   /// Its descriptors, in the order in which they are made; the standard ones are ours if none is given.
   public var descriptors: [Descriptor] = []
-  /// Whether it leads a process group of its own, so that it can be ended with all that it starts, and
-  /// Ctrl-C does not reach it.
+  /// Whether it is the leader of a new process group, so that it can be ended with all that it
+  /// starts, and Ctrl-C does not reach it.
   public var leadsGroup = false
   /// Whether it inherits no descriptor above the standard ones.
   public var closesOthers = false

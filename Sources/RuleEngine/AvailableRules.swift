@@ -1,7 +1,7 @@
 import Diagnostics
 public import SiteModel
 
-/// The rules that exist, and what can be said about them.
+/// The rules that exist, with their texts.
 public struct AvailableRules: Sendable {
   /// Every rule that checks, by group and id.
   public let rules: [Rule]
@@ -24,12 +24,12 @@ public struct AvailableRules: Sendable {
     let isReaders = texts.contains { $0.id == name || $0.group == name }
     return Diagnostic(
       rule: "\(group)/unknown-rule",
-      message: isReaders ? "`\(name)` always counts as it is" : "no rule `\(name)`",
+      message: isReaders ? "the severity of `\(name)` cannot be changed" : "no rule `\(name)`",
       range: range,
       label: isReaders ? "" : didYouMean(name, in: rules.map(\.id)),
       help: [
         isReaders
-          ? "what cannot be read can be neither weighed nor allowed"
+          ? "it reports files that cannot be read, so it can be neither waived nor turned off"
           : "`vitrine explain` lists all rules"
       ]
     )

@@ -162,7 +162,7 @@ public struct Checker: Sendable {
   public struct Marks: Sendable {
     /// The page of each surface, its samples with their outcomes.
     public var surfacePages: [Page]
-    /// The example of each rule, with what breaks it.
+    /// The example of each rule, with the specimens that break it.
     public var ruleExamples: [RuleExample]
     /// Problems in the samples.
     public var diagnostics: [Diagnostic] = []
@@ -195,7 +195,7 @@ public struct Checker: Sendable {
     return marks
   }
 
-  /// Returns what the rules report about the specimens of a page, without checking the rest of it.
+  /// Returns the findings on the specimens of a page, without checking the rest of it.
   public func checkSpecimens(of page: Page, _ context: RuleContext) -> [Diagnostic] {
     var results = [PageResult()]
     checkSpecimens(of: [PageContext(page, context)], &results)
@@ -226,7 +226,7 @@ public struct Checker: Sendable {
 }
 
 extension Checker.PageResult {
-  /// Adds what a rule found.
+  /// Adds the findings of a rule.
   fileprivate mutating func take(
     _ findings: [Finding],
     _ rule: Rule,

@@ -7,7 +7,7 @@ public struct ContrastAnalysis: Sendable {
   let contrast: [ContrastPair]
   /// The translucent materials under texts and graphics that have no declared backdrop.
   public let materials: [UndecidableMaterial]
-  /// The slots whose colour stands for a kind of status, by their index, with that kind.
+  /// The slots whose colour has a kind of status, by their index, with that kind.
   let statuses: [(slot: Int, kind: StatusKind)]
 
   /// Analyses a specimen.

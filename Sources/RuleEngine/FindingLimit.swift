@@ -7,7 +7,7 @@ extension [Finding] {
   public func limited(to limit: Int = 100) -> [Finding] {
     guard count > limit else { return self }
     var findings = Array(prefix(limit))
-    let more = "\(count - limit) more places of this file are like it"
+    let more = "\(count - limit) more places in this file have the same problem"
     findings[limit - 1].notes.append(Diagnostic.Note(more))
     return findings
   }

@@ -76,7 +76,7 @@ public struct LowContrast {
     }
     guard !passing.isEmpty else {
       let named = groups.map { "`\($0)*`" }.joined(separator: ", ")
-      let under = slot.slot.on ?? "what lies under it"
+      let under = slot.slot.on ?? "the background"
       return ["no token in \(named) passes there in every scheme: set `\(under)` to another"]
     }
     passing.sort { ($0.distance, $0.path) < ($1.distance, $1.path) }

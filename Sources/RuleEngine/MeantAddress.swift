@@ -12,7 +12,7 @@ public struct MeantAddress: Sendable {
   /// Whether only its first word is something that the site has.
   private let isFirstWordKnown: Bool
 
-  /// Looks for what the site has at the address of an attempt.
+  /// Looks for the page or file at the address of an attempt.
   public init(_ attempt: LinkAttempt, on page: Page, in site: Site) {
     let bytes = page.file.bytes
     var range = bytes.trimmed(attempt.address)
@@ -62,7 +62,7 @@ public struct MeantAddress: Sendable {
 }
 
 extension Site {
-  /// Whether an address on a page leads to another page, a generated one or a file of the site.
+  /// Whether an address on a page is that of another page, a generated page or a file of the site.
   public func has(_ address: String, from page: Page) -> Bool {
     guard let first = address.utf8.first, first != UInt8(ascii: "#"), first != UInt8(ascii: "?")
     else { return false }

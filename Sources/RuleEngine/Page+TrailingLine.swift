@@ -3,8 +3,8 @@ import Markdown
 public import SiteModel
 
 extension Page {
-  /// The number of other lines with letters that a page needs before a line in another script
-  /// stands out.
+  /// The number of other lines with letters that a page needs before a line in another script is
+  /// reported.
   private static let linesOfOwn = 5
 
   /// The last line with text, if all its letters are of a script that no other line uses.

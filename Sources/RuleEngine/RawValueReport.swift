@@ -54,7 +54,7 @@ public struct RawValueReport {
       finding.fixes = [Diagnostic.Fix(title: "write `\(written(path))`", edits: [edit])]
     } else if let nearest = near.first?.path {
       finding.label =
-        same.isEmpty ? "`\(written(nearest))` is nearest" : "more than one token is the same"
+        same.isEmpty ? "`\(written(nearest))` is nearest" : "several tokens have this value"
     } else {
       finding.help = context.offer(context.tokens(for: slot), for: "`\(slot.name)`")
     }

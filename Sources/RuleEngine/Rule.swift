@@ -72,7 +72,7 @@ public struct Rule: Sendable {
 
 /// A result of a rule on one thing: a problem, or a report that the rule cannot decide.
 public struct Finding: Sendable {
-  /// The statement of what is wrong, or empty if a field is missing.
+  /// The problem in one sentence, or empty if a field is missing.
   public var message = ""
   /// The wrong text.
   public var range: SourceRange
@@ -111,14 +111,14 @@ public struct Finding: Sendable {
     self.fixes = fixes
   }
 
-  /// The rule cannot tell, because something could not be read.
+  /// The rule is undecided, because an input could not be read.
   public static func undecided(at range: SourceRange) -> Finding {
     var finding = Finding("", at: range)
     finding.isUndecided = true
     return finding
   }
 
-  /// The rule cannot tell, because a fact is not declared.
+  /// The rule cannot be checked, because a fact is not declared.
   public static func unchecked(_ field: String, at range: SourceRange) -> Finding {
     var finding = Finding("", at: range)
     finding.missingField = field

@@ -32,7 +32,7 @@ public final class RuleContext: Sendable {
   /// Findings of a check of a rule; `nil` if it depends on something that could not be read.
   func decided(_ check: () -> [Finding]) -> [Finding]? {
     guard site.hasUnknownInputs else { return check() }
-    // The severities of all rules stand in `site.yaml`.
+    // `site.yaml` has the severities of all rules.
     return site.settings.isUnread ? nil : UnknownInput.known(check)
   }
 

@@ -145,7 +145,7 @@ private func compare(
         rule: "spec/counter-example",
         message: "the counter-example also breaks `\(rule.id)`: \(finding.message)",
         range: finding.range,
-        help: ["mend that, or add the rule to `breaks`"]
+        help: ["fix that, or add the rule to `breaks`"]
       )
     )
   }
@@ -164,6 +164,6 @@ private func unusedWaiver(_ rule: Located<String>) -> Diagnostic {
     severity: .warning,
     message: "the specimen does not break `\(rule.value)`, so there is nothing to allow",
     range: rule.range,
-    help: ["leave the waiver out"]
+    help: ["remove the waiver"]
   )
 }

@@ -75,7 +75,7 @@ public final class SpecimenContext: Sendable {
   /// The contrast analysis of its slots.
   public var analysis: ContrastAnalysis {
     // An analysis that is known was made for another rule or specimen.
-    if specimen.hasUnknownSlots { UnknownInput.meet() }
+    if specimen.hasUnknownSlots { UnknownInput.record() }
     return knownAnalysis {
       analyses?.analysis(of: specimen, in: system) ?? ContrastAnalysis(specimen, in: system)
     }

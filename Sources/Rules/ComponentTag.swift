@@ -24,7 +24,7 @@ struct ComponentTag {
       guard bytes[at] == UInt8(ascii: "<"), let end = ComponentTag.end(bytes, from: at) else {
         continue
       }
-      // HTML within the tag, as in `icon={<Icon />}`, has a finding of its own.
+      // HTML within the tag, as in `icon={<Icon />}`, has a separate finding.
       let holdsHTML = page.document.rawHTML.contains { (at..<end).contains($0.lowerBound) }
       if holdsHTML { continue }
       range = at..<min(end, line.upperBound)
@@ -63,7 +63,8 @@ struct ComponentTag {
     return nil
   }
 
-  /// Whether a byte may stand in a tag outside quotes and braces; a comma is a sign of prose.
+  /// Whether a byte may be part of a tag outside quotes and braces; a comma shows that the text is
+  /// prose.
   private static func isOfTag(_ byte: UInt8) -> Bool {
     byte.isNameByte || byte <= 0x20 || "=/-:.@".utf8.contains(byte)
   }

@@ -3,7 +3,7 @@ import SiteModel
 
 /// Signs within a line that another generator or editor reads, and CommonMark shows.
 struct ForeignSigns {
-  /// File range of the signs with what is between them.
+  /// File range of the signs and the text between them.
   let range: Range<Int>
   /// Their kind, as the subject of a message.
   let name: String
@@ -42,11 +42,11 @@ struct ForeignSigns {
     let closing: StaticString
     let name: String
     let help: String
-    /// The place where such signs stand.
+    /// The place where such signs are allowed.
     var place = Place.anywhere
     /// Whether there are several words between the signs.
     var holdsWords = false
-    /// The bytes that may stand between the signs.
+    /// The bytes that may be between the signs.
     var holds: @Sendable (UInt8) -> Bool = { _ in true }
 
     enum Place {
@@ -116,14 +116,14 @@ struct ForeignSigns {
       opening: "^[",
       closing: "]",
       name: "an inline footnote",
-      help: "write `[^name]`, and `[^name]: …` on a line of its own",
+      help: "write `[^name]`, and `[^name]: …` on a separate line",
       holdsWords: true
     ),
     Kind(
       opening: "%%",
       closing: "%%",
       name: "a comment of Obsidian",
-      help: "write `<!-- … -->`, or take it out",
+      help: "write `<!-- … -->`, or remove it",
       place: .word
     ),
     Kind(
@@ -145,7 +145,7 @@ struct ForeignSigns {
   ]
 }
 
-/// Whether a byte beside signs makes them part of something longer, such as a link or an operator.
+/// Whether a byte next to signs makes them part of something longer, such as a link or an operator.
 private func isPartOfWord(_ byte: UInt8) -> Bool {
   byte.isNameByte || byte >= 0x80 || "[](:=+%`".utf8.contains(byte)
 }

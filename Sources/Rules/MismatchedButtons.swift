@@ -65,7 +65,7 @@ private func mismatched(
         + enumerated(labels),
       at: button.range,
       notes: [Diagnostic.Note("said here", at: first.range)],
-      help: ["let the code and the spec name the button alike"]
+      help: ["use the same label in the code and in the spec"]
     )
   }
 }

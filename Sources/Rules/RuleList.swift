@@ -69,7 +69,7 @@ extension Rule {
     .spinnerBesideLabel,
     .modalWithoutButton,
     .needlessAlert,
-    .modalWithoutWayOut,
+    .modalWithoutExit,
     .unrelatedAnswer,
     .modalWithoutDecision,
     .unmarkedDestruction,

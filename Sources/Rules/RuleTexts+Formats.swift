@@ -143,7 +143,7 @@ extension RuleText {
     RuleText(
       "template/icon-colour",
       severity: .warning,
-      "An icon, or a drawing in the markup of a surface, has a colour of its own. Shapes that name "
+      "An icon, or a drawing in the markup of a surface, has its own colour. Shapes that name "
         + "no colour are black. The surface gives its icons the colour of a slot, and the proof of "
         + "each specimen measures that colour, so picture and proof differ. Draw every shape in "
         + "`currentColor`.",

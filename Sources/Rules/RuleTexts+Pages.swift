@@ -53,7 +53,7 @@ extension RuleText {
       "page/replaces-generated",
       severity: .info,
       "The page has the address of one that Vitrine makes, such as the gallery or the tokens of a "
-        + "system, and stands in its place. Nobody can then reach the generated page. Rename the "
+        + "system, and replaces it. Readers then cannot reach the generated page. Rename the "
         + "page, unless that is what you want."
     ),
     RuleText(
@@ -75,7 +75,7 @@ extension RuleText {
     RuleText(
       "page/unknown-system",
       "The front matter names a design system that does not exist. A system is a context of the "
-        + "modifier `system` in a resolver document, or it has a document of its own. Correct the "
+        + "modifier `system` in a resolver document, or it has its own document. Correct the "
         + "name."
     ),
     RuleText(
@@ -105,7 +105,7 @@ extension RuleText {
     RuleText(
       "site/unknown-card",
       "`card` names a file that does not exist below `content/`. Other sites show this picture "
-        + "beside a link to yours, and would show none. Correct the path, or add the picture."
+        + "next to a link to yours, and would show none. Correct the path, or add the picture."
     ),
     RuleText(
       "site/unknown-file",
@@ -198,7 +198,7 @@ extension RuleText {
     RuleText(
       "site/unknown-system",
       "`system` names a design system that does not exist. A system is a context of the modifier "
-        + "`system` in a resolver document, or it has a document of its own, such as "
+        + "`system` in a resolver document, or it has its own document, such as "
         + "`brand.resolver.json`. Correct the name."
     ),
   ]
@@ -223,7 +223,7 @@ extension RuleText {
       severity: .warning,
       "The style sheet of a surface takes the outline of its controls away and draws none for "
         + "`:focus-visible`. People who use the keyboard then do not see which control they would "
-        + "press. Draw a ring of your own, or leave the browser's.",
+        + "press. Draw your own ring, or leave the browser's.",
       source: "WCAG 2.2, 2.4.7 Focus Visible, level AA"
     ),
     RuleText(
@@ -235,8 +235,8 @@ extension RuleText {
     ),
     RuleText(
       "surface/undrawn-part",
-      "A surface declares a part that its template never draws. A spec can set it, and nobody would "
-        + "see it. Draw it in `surface.mustache`, correct the name that is misspelt, or leave it out of "
+      "A surface declares a part that its template never draws. A spec can set it, and readers would "
+        + "not see it. Draw it in `surface.mustache`, correct the name that is misspelt, or leave it out of "
         + "`surface.yaml`."
     ),
     RuleText(

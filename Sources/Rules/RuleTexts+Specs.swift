@@ -121,7 +121,7 @@ extension RuleText {
     RuleText(
       "spec/unknown-slot",
       "`style` sets a slot that the surface does not have. Use one of the slots that the message "
-        + "lists. A surface of your own can declare more in its `surface.yaml`."
+        + "lists. Your own surface can declare more in its `surface.yaml`."
     ),
     RuleText(
       "spec/unknown-surface",
@@ -131,7 +131,7 @@ extension RuleText {
     RuleText(
       "spec/unknown-system",
       "The spec names a design system that does not exist. A system is a context of the modifier "
-        + "`system` in a resolver document, or it has a document of its own. Correct the name."
+        + "`system` in a resolver document, or it has its own document. Correct the name."
     ),
     RuleText(
       "spec/unknown-view",

@@ -46,7 +46,7 @@ extension RuleText {
     RuleText(
       "token-import/out-of-range",
       severity: .info,
-      "A colour lies outside the range of its space, or its numbers can be read in two ways. It is "
+      "A colour is outside the range of its space, or its numbers can be read in two ways. It is "
         + "imported, and the message says as what."
     ),
   ]

@@ -40,7 +40,7 @@ extension RuleText {
     RuleText(
       "verify/not-drawn",
       "A slot has a colour, and the picture shows nothing in it. The proof then lists a contrast "
-        + "that nobody sees. Use the slot in `surface.css`, or remove it from `surface.yaml`.",
+        + "that readers do not see. Use the slot in `surface.css`, or remove it from `surface.yaml`.",
       source: pictures
     ),
     RuleText(
@@ -52,13 +52,13 @@ extension RuleText {
     RuleText(
       "verify/text-size",
       "A text has another font size than its font slot says. The required contrast depends on the "
-        + "size. Set `font` to the slot, and set no size beside it.",
+        + "size. Set `font` to the slot, and set no other size.",
       source: pictures
     ),
     RuleText(
       "verify/text-weight",
       "A text has another font weight than its font slot says. The required contrast depends on "
-        + "the weight. Set `font` to the slot, and set no weight beside it.",
+        + "the weight. Set `font` to the slot, and set no other weight.",
       source: pictures
     ),
     RuleText(

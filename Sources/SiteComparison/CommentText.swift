@@ -14,9 +14,9 @@ struct CommentText {
   /// Number of rows shown; further ones are folded, unless they are in a folded part already.
   private var openRows = 12
 
-  /// A paragraph or heading of our own.
+  /// Adds a paragraph or heading that Vitrine writes itself.
   mutating func paragraph(_ markdown: String) {
-    guard hasRoom(markdown) else {
+    guard fits(markdown) else {
       left += 1
       return
     }
@@ -47,7 +47,7 @@ struct CommentText {
   /// A part that opens on a click; the summary is HTML.
   mutating func folded(_ summary: String, _ body: (inout CommentText) -> Void) {
     let start = "\n<details>\n<summary>\(summary)</summary>\n"
-    guard hasRoom(start) else {
+    guard fits(start) else {
       left += 1
       return
     }
@@ -72,7 +72,7 @@ struct CommentText {
   private mutating func lines(_ lines: [String], before start: String) {
     var isFirst = true
     for (place, line) in lines.enumerated() {
-      guard hasRoom(isFirst ? start + line : line) else {
+      guard fits(isFirst ? start + line : line) else {
         left += lines.count - place
         return
       }
@@ -85,7 +85,7 @@ struct CommentText {
     "\(count) more \(tally(count, noun).split(separator: " ", maxSplits: 1).last ?? "")"
   }
 
-  private func hasRoom(_ more: String) -> Bool {
+  private func fits(_ more: String) -> Bool {
     text.utf8.count + more.utf8.count < Self.limit - Self.reserve
   }
 }

@@ -50,7 +50,7 @@ struct DiffPictures {
   }
 
   private mutating func picture(of specimen: Catalogue.Specimen, _ side: Int) -> Picture? {
-    // A specimen without a page of its own has an anchor for an address.
+    // The address of a specimen without its own page is an anchor.
     guard !specimen.url.contains("#"), let bytes = sites[side].file(specimen.url + "index.html")
     else { return nil }
     let page = String(decoding: bytes, as: UTF8.self)

@@ -1,5 +1,5 @@
 extension SiteDiff.Cause {
-  /// Every token with a change of its own, then style sheets, each with its effects.
+  /// Every token whose own value changed, then style sheets, each with its effects.
   static func all(in diff: SiteDiff) -> [SiteDiff.Cause] {
     var collector = CauseCollector(diff)
     collector.collect()

@@ -16,7 +16,7 @@ extension SiteDiff {
       let specimens = site.catalogue.specimens
       guard !specimens.isEmpty, specimens.allSatisfy(\.drawn.isEmpty) else { continue }
       remarks.append(
-        "\(site.name) was built by an older Vitrine, which did not say what is drawn; specimens are "
+        "\(site.name) was built by an older Vitrine, without hashes of the pictures; specimens are "
           + "compared by their facts and contrast only"
       )
     }

@@ -54,7 +54,8 @@ struct Successors {
 
   /// The successor page, and true if no other is possible.
   private func successor(of path: String) -> (page: Int?, isSure: Bool) {
-    // An alias or a stand-in follows the page that it belonged to, and so does a specimen's page.
+    // An alias, a page in place of a translation and a specimen's page have the successor of the
+    // page that they belonged to.
     if let owner = old.pages.first(where: { page in
       page.aliases.contains { $0.url == path } || page.standsIn.contains(path)
     }) {

@@ -65,9 +65,9 @@ struct LostAddress {
     if let alias, let page {
       help.append("add `\(alias)` to the `aliases` of `\(site.pages[page].file.path)`")
     } else if isFile {
-      help.append("put the file back; no redirect can stand in for one")
+      help.append("put the file back; a redirect cannot replace a file")
     } else {
-      help.append("add `\(url)` to the `aliases` of the page that took over")
+      help.append("add `\(url)` to the `aliases` of the page that replaces it")
     }
     if isHeading, let id = url.split(separator: "#").last {
       help.append("or give the heading its older id back, with `{#\(id)}` after its text")
@@ -75,8 +75,8 @@ struct LostAddress {
     return Diagnostic(
       rule: isPart ? "link/vanished-anchor" : "link/vanished-url",
       message: isPart
-        ? "`\(url)` is gone, and links to it end somewhere else"
-        : "`\(url)` is gone, and links to it lead nowhere",
+        ? "`\(url)` is gone, and links to it go to the top of the page"
+        : "`\(url)` is gone, and links to it are broken",
       range: start ?? SourceRange(file: "content/site.yaml", bytes: 0..<0),
       label: near.map { "the nearest is `\($0)`" } ?? "",
       notes: title.isEmpty ? [] : [Diagnostic.Note("the older site has “\(title)” there")],

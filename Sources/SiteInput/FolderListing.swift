@@ -4,7 +4,7 @@ import Diagnostics
 public struct FolderListing: Sendable {
   /// The folder.
   public let root: String
-  /// Paths below it, in the order of their bytes; those of folders beside it begin with `../`.
+  /// Paths below it, in the order of their bytes; those of folders next to it begin with `../`.
   public let paths: [String]
 
   /// Lists a folder.
@@ -13,9 +13,9 @@ public struct FolderListing: Sendable {
   /// - Parameters:
   ///   - root: The folder.
   ///   - hidden: Folders in it that begin with a dot.
-  ///   - beside: Names of folders beside it that belong to it.
+  ///   - siblings: Names of folders next to it that belong to it.
   /// - Throws: `ReadError` if the folder cannot be read.
-  public init(_ root: String, hidden: [String], beside: [String]) throws(ReadError) {
+  public init(_ root: String, hidden: [String], siblings: [String]) throws(ReadError) {
     guard isDirectory(root) else { throw .unreadable("there is no folder `\(root)`") }
     self.root = root.count > 1 && root.hasSuffix("/") ? String(root.dropLast()) : root
     let own = list(self.root, below: ["."], followingTops: true)
@@ -24,7 +24,7 @@ public struct FolderListing: Sendable {
     }
     var paths = own.files.map { $0.hasPrefix("./") ? String($0.dropFirst(2)) : $0 }
     for folder in hidden { paths += list(self.root, below: [folder], followingTops: true).files }
-    for folder in beside {
+    for folder in siblings {
       paths += list(self.root, below: ["../" + folder], followingTops: true).files
     }
     paths.removeAll { $0.contains("node_modules/") }

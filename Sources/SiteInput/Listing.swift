@@ -34,7 +34,7 @@ func list(_ folder: String, below tops: [String], followingTops: Bool = false) -
     if isFolder || followingTops && isDirectory("\(folder)/\(top)") {
       pending.append(top)
     } else {
-      let message = "`\(top)` is no folder, and a link to one is not followed"
+      let message = "`\(top)` is not a folder, and a symbolic link is not followed"
       listing.diagnostics.append(passedOver(top, message, "put the folder itself there"))
     }
   }
@@ -218,8 +218,8 @@ private func tooLarge(_ path: String, _ size: Int, _ limit: Int) -> Diagnostic {
     range: SourceRange(file: path, bytes: 0..<0),
     help: [
       isParsed(path)
-        ? "a page, template or token file is far smaller; is it what its name says?"
-        : "put it on a server of its own, and link to it"
+        ? "check the file: pages, templates and token files are far smaller"
+        : "put it on another server, and link to it"
     ]
   )
 }

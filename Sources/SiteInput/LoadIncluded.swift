@@ -13,7 +13,7 @@ private let includeLimit = 2_000_000
 /// Reads files of folders outside the site's `content/` that the site declares.
 func includedFiles(of folder: String) -> IncludedFiles {
   IncludedFiles { path, root in
-    // A link on the way may lead anywhere, so that only real paths tell.
+    // A symbolic link in the path may point anywhere, so only real paths are compared.
     guard let inner = realPath("\(folder)/\(path)"), let outer = realPath("\(folder)/\(root)"),
       inner.hasPrefix(outer.hasSuffix("/") ? outer : outer + "/"),
       case .success(let file) = load(path, in: folder, limit: includeLimit)

@@ -9,7 +9,7 @@ private let sizeLimit = 16_777_216
 
 /// Reads pages anywhere on disk, in the order of the paths, each once.
 ///
-/// A path to a file is read whatever its name ends with; a folder means the Markdown files below
+/// A path to a file is read with any file name extension; a folder means the Markdown files below
 /// it.
 /// - Parameter paths: Files and folders, absolute or relative to the working directory.
 /// - Returns: The files, with the paths as given.

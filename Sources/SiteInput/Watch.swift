@@ -37,7 +37,7 @@ public struct Touched: Sendable, Equatable {
 }
 
 extension AsyncStream<Touched>.Continuation {
-  /// Reports what was touched.
+  /// Reports the changed files.
   ///
   /// A slow receiver gets all pending changes in one element.
   ///

@@ -1,7 +1,7 @@
 #if canImport(Glibc)
 import Glibc
 
-/// Watches with inotify, on a thread of its own that sleeps until something happens.
+/// Watches with inotify, on a separate thread that sleeps until something happens.
 func watchByNotices(
   _ place: WatchedPlace,
   into continuation: AsyncStream<Touched>.Continuation
@@ -63,7 +63,7 @@ private final class NoticeThread {
       try listen()
       continuation.finish()
     } catch {
-      // A new folder exceeded the system's limit on watches. It is not known what was missed.
+      // A new folder exceeded the system's limit on watches. The missed changes are unknown.
       if continuation.tell(Touched(all: true)) { poll(place, into: continuation) }
     }
   }

@@ -62,12 +62,12 @@ struct Alphabet: Sendable {
   }
 
   private static func weight(of scalar: Unicode.Scalar) -> UInt64 {
-    // Room for the letters of a language that follow this one.
+    // The gap has space for letters of a language that follow this one.
     let place = UInt64(scalar.value) << 4
     return scalar.properties.isAlphabetic ? letters + place : place
   }
 
-  /// Letters that stand in a list as several, or as one without a mark.
+  /// Letters that are sorted as several letters, or as one without a mark.
   private static let spelled: [Unicode.Scalar: String] = [
     "ß": "ss", "æ": "ae", "œ": "oe", "þ": "th", "ё": "е", "ı": "i",
   ]

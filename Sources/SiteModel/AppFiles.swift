@@ -1,4 +1,4 @@
-/// Access to files of the app, which lie outside of the site's `content/`.
+/// Access to files of the app, which are outside the site's `content/`.
 public struct AppFiles: Sendable {
   private let listing: @Sendable (_ path: String, _ endings: [String]) -> [AppFile]?
   private let loading: @Sendable (_ path: String) -> Result<[UInt8], AppFileError>

@@ -10,7 +10,7 @@ public struct Brand: Sendable {
   public var darkLogo: Located<String>?
   /// Icon of the browser's tab, below `content/`.
   public var icon: Located<String>?
-  /// Colour of links and of what has the focus, in CSS hex, on a light and on a dark page.
+  /// Colour of links and of the focused element, in CSS hex, on a light and on a dark page.
   public var accent: (light: Located<String>, dark: Located<String>)?
   /// Font families of text and headings, in the order of preference.
   public var font: [String] = []

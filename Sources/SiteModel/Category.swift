@@ -34,8 +34,8 @@ public struct Category: Sendable, Equatable {
 
   /// The patterns of one category in a system.
   ///
-  /// They are the site's, and for the theme's own system the theme's, whatever names the site
-  /// uses.
+  /// They are the site's; for the theme's own system they are the theme's, regardless of the names
+  /// that the site uses.
   public static func all(
     named name: String,
     in system: System,

@@ -1,6 +1,6 @@
 public import DesignTokens
 
-/// A visible colour without a token of its own: several layers on each other.
+/// A visible colour that is not one token but several layers on each other.
 public struct Composite: Sendable {
   /// Name of the topmost slot.
   public var slot: String

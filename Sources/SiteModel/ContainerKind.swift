@@ -5,7 +5,7 @@ public import Mustache
 public struct ContainerKind: Sendable {
   /// The word after the colons: the name of the file.
   public let name: String
-  /// One sentence on what it is for.
+  /// Its purpose in one sentence.
   public let description: String
   /// Whether it may, must or must not have a title.
   public let title: TitleUse
@@ -47,7 +47,7 @@ public struct ContainerKind: Sendable {
       case link
     }
 
-    /// Joins what a file says of a field.
+    /// Creates a field from its declaration in a file.
     public init(
       name: String,
       kind: Kind,
@@ -63,7 +63,7 @@ public struct ContainerKind: Sendable {
     }
   }
 
-  /// Joins what a file says.
+  /// Creates a kind from the declarations of its file.
   public init(
     name: String,
     description: String,

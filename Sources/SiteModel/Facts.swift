@@ -72,7 +72,7 @@ extension Spec {
 
     /// A web address that belongs to a specimen.
     public struct Link: Sendable {
-      /// Kind of what is there.
+      /// Kind of the target.
       public var kind: Kind
       /// The address, which begins with `https://` or `http://`.
       public var url: Located<String>
@@ -83,7 +83,7 @@ extension Spec {
         self.url = url
       }
 
-      /// Kinds of what an address leads to: the design, the component, its code, an issue.
+      /// Kinds of link targets: the design, the component, its code, an issue.
       public enum Kind: String, Sendable, CaseIterable {
         case figma, storybook, source, issue
       }
@@ -94,7 +94,7 @@ extension Spec {
   }
 }
 
-/// Cause of a failure, as far as it changes what people do next.
+/// Cause of a failure, as far as it changes the next step of the user.
 public enum Cause: String, Sendable, CaseIterable {
   case load, network, offline
   case connectionLost = "connection-lost"

@@ -1,7 +1,7 @@
 public import DesignTokens
 
 extension Typography {
-  /// Replaces the member that a value of its own type gives: a length is the size, a number the
+  /// Replaces the member that the type of the value determines: a length is the size, a number the
   /// height of a line.
   public mutating func take(_ value: TokenValue) {
     switch value {

@@ -25,7 +25,7 @@ public struct GalleryPart: Sendable {
 }
 
 extension State {
-  /// The states in the order of the gallery: what went wrong comes first.
+  /// The states in the order of the gallery: errors come first.
   public static let inGallery: [State] = [
     .error, .warning, .partial, .empty, .disabled, .decision, .success, .info, .promo, .loading,
     .refreshing, .content, .idle,
@@ -60,7 +60,7 @@ extension Site {
       .filter { !$0.places.isEmpty }
   }
 
-  /// Cuts the gallery by state where one page cannot hold it; what fits on one page is not cut.
+  /// Splits a gallery by state if it is too large for one page.
   func cutGallery() -> [GalleryPart] {
     guard specimenCount > GalleryPart.limit else { return [] }
     let limit = drawsGallery ? GalleryPart.limit : GalleryPart.namedLimit

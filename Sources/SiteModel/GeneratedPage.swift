@@ -42,7 +42,7 @@ public struct GeneratedEntry: Sendable {
     }
   }
 
-  /// Whether it exists because of what the rules found.
+  /// Whether it exists because of the findings of the rules.
   public var dependsOnFindings: Bool {
     switch page {
     case .rules, .rule, .checklist: true

@@ -81,7 +81,7 @@ public struct ImageSize: Sendable, Equatable {
     value(name, tag).flatMap { whole($0.hasSuffix("px") ? $0.dropLast(2) : $0) }
   }
 
-  /// A number of pixels, rounded; `nil` for percentages and what is too large.
+  /// A number of pixels, rounded; `nil` for percentages and numbers that are too large.
   private static func whole(_ text: Substring) -> Int? {
     guard let number = Double(text), number.magnitude < 100_000 else { return nil }
     return Int(number.rounded())

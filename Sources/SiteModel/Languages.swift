@@ -2,7 +2,7 @@ import Markdown
 
 /// The languages of a site: the first is at its root.
 ///
-/// Each other has a folder of its own with the same paths below it.
+/// Each other language has a folder with the same paths below it.
 extension Settings {
   /// The language of pages that do not name one.
   public var language: String {

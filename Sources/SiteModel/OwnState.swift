@@ -2,8 +2,8 @@ public import Diagnostics
 
 /// A state that a site adds, such as `boarding`, with the built-in state that it is a kind of.
 ///
-/// Rules, defaults and looks are those of its kind. Its name is what specs and views use, and its
-/// title is what pages show.
+/// Rules, defaults and looks are those of its kind. Specs and views use its name, and pages show
+/// its title.
 public struct OwnState: Sendable {
   /// Kebab-case name.
   public let name: String

@@ -19,7 +19,7 @@ public struct Page: Sendable {
   /// Specimens in the order of their fences.
   public var specimens: [Specimen] {
     get {
-      if hasUnreadSpecs { UnknownInput.meet() }
+      if hasUnreadSpecs { UnknownInput.record() }
       return readSpecimens
     }
     _modify { yield &readSpecimens }
@@ -112,7 +112,7 @@ public struct Page: Sendable {
     public var aliases: [Alias] = []
     /// Source range of the list of aliases.
     public var aliasesRange: SourceRange?
-    /// The people who answer for what the page describes.
+    /// The people who are responsible for the subject of the page.
     public var owner: Located<String>?
     /// Pages about related things, as links of the page have them.
     public var related: [Located<String>] = []

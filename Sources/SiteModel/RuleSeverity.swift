@@ -2,7 +2,7 @@ public import Diagnostics
 
 /// Severity of a rule on this site.
 public struct RuleSeverity: Sendable {
-  /// Severity in systems without a setting of their own; nil is off.
+  /// Severity in systems without their own setting; nil is off.
   public var everywhere: Severity?
   /// Severities in the systems that differ, by their index in `Site.systems`; nil is off.
   public var systems: [(system: Int, severity: Severity?)]

@@ -2,8 +2,7 @@ import Diagnostics
 
 /// The value of a key in `site.yaml`.
 ///
-/// If the key could not be read, it holds the default, and a check that reads it meets an unknown
-/// input.
+/// If the key could not be read, it holds the default, and a check that reads it becomes undecided.
 @propertyWrapper
 public struct Setting<Value: Sendable>: Sendable {
   private var value: Value
@@ -16,7 +15,7 @@ public struct Setting<Value: Sendable>: Sendable {
   /// The value as far as it is known.
   public var wrappedValue: Value {
     get {
-      if isUnknown { UnknownInput.meet() }
+      if isUnknown { UnknownInput.record() }
       return value
     }
     _modify { yield &value }

@@ -11,7 +11,7 @@ public struct Settings: Sendable {
   public var url = "/"
   /// URL of the folder for editing `content/`; empty if pages have no edit link.
   public var edit = ""
-  /// Picture that stands for the site where a link to it is shared, below `content/`.
+  /// Path below `content/` of the picture that is shown where a link to the site is shared.
   @Setting public var card: Located<String>? = nil
   /// Languages of the content, the first is the default.
   @Setting public var languages = ["en"]
@@ -55,7 +55,7 @@ public struct Settings: Sendable {
   public var footer = ""
   /// Links in the header and at the foot of every page.
   public var links: [BrandLink] = []
-  /// Whether each specimen has a page of its own.
+  /// Whether each specimen has its own page.
   @Setting public var specimenPages = true
   /// The rules that have a page.
   @Setting public var rulePages = RulePages.used
@@ -129,7 +129,7 @@ public struct Settings: Sendable {
 
   /// The ways to search a site.
   public enum Search: String, Sendable, CaseIterable {
-    /// A dialog of our own with an index that the build writes.
+    /// The built-in dialog with an index that the build writes.
     case builtIn = "built-in"
     /// No index and no dialog.
     case none

@@ -63,14 +63,14 @@ public struct Site: Sendable {
   /// tokens.
   public var isForeign = false
 
-  /// Whether reading it found errors, so that checks may depend on what could not be read.
+  /// Whether reading it found errors, so that checks may depend on unread input.
   public var hasUnknownInputs = false
 
   /// Pictures of the app, by the path of the specimen's page without `index.html`.
   public var renders: [String: [ShownRender]] = [:]
   /// Files that are made when they are written.
   public var lazyAssets: [LazyAsset] = []
-  /// Cache of what is on the pictures of the app, for the next build; empty if it is unchanged.
+  /// Cache of the contents of the app's pictures, for the next build; empty if it is unchanged.
   public var renderNote: [UInt8] = []
 
   /// Names of tokens in app code and prose, as token files say them: `stateDanger`.
@@ -126,8 +126,8 @@ public struct Site: Sendable {
     specimen.spec.facts.lang?.value ?? language(inSystem: specimen.system, on: page)
   }
 
-  /// Language tag of the texts on a page that are drawn in a system, given by its index, and have
-  /// no language of their own.
+  /// Language tag of the texts on a page that are drawn in a system, given by its index, and
+  /// declare no language.
   public func language(inSystem system: Int, on page: Page) -> String {
     systems[system].lang ?? page.frontMatter.lang?.value ?? settings.languages.first ?? "en"
   }

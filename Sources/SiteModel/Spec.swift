@@ -68,7 +68,7 @@ public struct Spec: Sendable {
     public var role: Located<Role>?
     /// Effect of the button.
     public var recovery: Located<Recovery>?
-    /// Properties beside the label; nil for most.
+    /// Properties other than the label; nil for most.
     public var details: Details?
 
     /// Creates an action; only its label is required.
@@ -84,7 +84,7 @@ public struct Spec: Sendable {
       self.details = details
     }
 
-    /// Properties of an action beside its label.
+    /// Properties of an action other than its label.
     ///
     /// It never changes. It is a class, because few actions have one, and there are many actions.
     public final class Details: Sendable {

@@ -77,12 +77,12 @@ public struct Specimen: Sendable {
     public var origin: Origin { resolution.origin }
     /// The token named, when one was.
     public var reference: TokenReference? {
-      if resolution.isUnknown, resolution.origin != .spec { UnknownInput.meet() }
+      if resolution.isUnknown, resolution.origin != .spec { UnknownInput.record() }
       return resolution.reference
     }
     /// A value for each scheme of the system, in its order; `nil` where there is none.
     public var values: [TokenValue?] {
-      if resolution.isUnknown { UnknownInput.meet() }
+      if resolution.isUnknown { UnknownInput.record() }
       return resolution.values
     }
     /// Fault of the slot, if it has one.

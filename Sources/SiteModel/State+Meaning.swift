@@ -11,7 +11,7 @@ extension State {
     case .error: "Something failed."
     case .warning: "Something may go wrong, or needs attention soon."
     case .success: "Something that the person did has worked."
-    case .info: "News that asks for nothing."
+    case .info: "Information that needs no action."
     case .disabled: "A control cannot be used for now."
     case .decision: "The app asks before it does something."
     case .promo: "The app advertises something."
@@ -23,9 +23,9 @@ extension Level {
   /// Its meaning in a sentence of Markdown, for the guide.
   public var meaning: String {
     switch self {
-    case .inline: "It stands in the content, and stops nothing."
-    case .transient: "It lies over the content for a short time, and stops nothing."
-    case .modal: "It stops everything until people answer."
+    case .inline: "It is part of the content, and does not interrupt."
+    case .transient: "It is over the content for a short time, and does not interrupt."
+    case .modal: "It blocks everything until people answer."
     }
   }
 }

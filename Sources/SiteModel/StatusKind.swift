@@ -1,6 +1,6 @@
 import DesignTokens
 
-/// The four kinds of status message, each with a colour of its own.
+/// The four kinds of status message, each with its own colour.
 public enum StatusKind: String, Sendable, CaseIterable {
   case error, warning, success, info
 
@@ -69,7 +69,7 @@ extension System {
     return names
   }
 
-  /// Returns true if the system sets a slot through a component token of its own.
+  /// Returns true if the system sets a slot through its own component token.
   public func decides(_ slot: String, of surface: Surface, in state: State) -> Bool {
     ["\(surface.id).\(state.rawValue).\(slot)", "\(surface.id).\(slot)"].contains { path in
       schemes.contains { $0.tokens.token(path) != nil }

@@ -10,8 +10,8 @@ extension Surface {
 
   /// The samples, and one more for each variant that none of them shows in its state.
   ///
-  /// Such a sample says what the first sample of the state says, in another variant. So each variant
-  /// is drawn and checked in each state, though nobody writes it.
+  /// Such a sample has the texts of the first sample of the state, in another variant. So each
+  /// variant is drawn and checked in each state, even without a sample for it.
   public var samplesOfAllVariants: [Spec] {
     var all = samples
     for part in variantParts {

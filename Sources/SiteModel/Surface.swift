@@ -120,7 +120,7 @@ public final class Surface: Sendable {
   public static let widthRange = 240...1920
 
   private func known<Value>(_ value: Value) -> Value {
-    if isFaulty { UnknownInput.meet() }
+    if isFaulty { UnknownInput.record() }
     return value
   }
 
@@ -228,7 +228,7 @@ public final class Surface: Sendable {
     public let inactive: [State]
     /// True if the slot is the size of a pointer target (WCAG 2.5.8).
     public let isTarget: Bool
-    /// Members of a font that may come from tokens of their own.
+    /// Members of a font that may come from separate tokens.
     public let mix: [FontMember]
     /// Place of its name in `surface.yaml`; nil for a slot that no surface declares.
     public let range: SourceRange?
@@ -331,7 +331,7 @@ public final class Surface: Sendable {
     }
   }
 
-  /// A member of a font that has a type of token of its own.
+  /// A member of a font that has its own token type.
   public enum FontMember: String, Sendable, CaseIterable {
     case size, weight, family
     case lineHeight = "line-height"

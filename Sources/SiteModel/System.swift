@@ -8,7 +8,7 @@ public struct System: Sendable {
   public var title: String
   /// Language of the texts in its specimens, when it is not the page's.
   @Setting public var lang: String? = nil
-  /// Whether what names it could not be read, so that others may be meant by an unknown name.
+  /// Whether the file that names it could not be read, so that an unknown name may be valid.
   public var isNameUnknown = false
   /// Schemes in the resolver's order; never empty.
   public let schemes: [Scheme]

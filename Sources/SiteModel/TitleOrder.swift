@@ -1,9 +1,9 @@
 /// Place of a title in a list for people.
 ///
-/// Numbers count as numbers, so that "Level 9" stands before "Level 10". Case and accents decide
+/// Numbers count as numbers, so that "Level 9" comes before "Level 10". Case and accents decide
 /// only between titles that are equal without them, but a letter that a language has by itself,
-/// such as `å` in Swedish, stands where its alphabet has it. Scripts without an alphabet stand in
-/// the order of Unicode. Equal titles have equal places on every machine.
+/// such as `å` in Swedish, has its place in the alphabet. Scripts without an alphabet have the
+/// order of Unicode. Equal titles have equal places on every machine.
 /// - Source: Unicode Collation Algorithm (UTS #10), reduced to its first level, with the first-level
 ///   tailorings of CLDR.
 public struct TitleOrder: Comparable, Sendable {
@@ -43,7 +43,7 @@ public struct TitleOrder: Comparable, Sendable {
     one.title.utf8.elementsEqual(other.title.utf8)
   }
 
-  /// Returns true if the first title stands before the other.
+  /// Returns true if the first title comes before the other.
   public static func < (one: TitleOrder, other: TitleOrder) -> Bool {
     one.weights == other.weights
       ? one.title.precedesInBytes(other.title)

@@ -1,10 +1,10 @@
-/// A demand that no rule checks, and the person or mechanism that meets it.
+/// A demand that no rule checks, and the person or mechanism that fulfils it.
 public struct UncheckedDemand: Sendable {
   /// Id of the demand, `group/name`.
   public var id: String
   /// Reason why no rule exists.
   public var kind: Kind
-  /// The demand, and how it is met without a rule.
+  /// The demand, and how it is fulfilled without a rule.
   public var text: String
   /// Explanation of why no rule can check it; empty if it needs none.
   public var reason = ""

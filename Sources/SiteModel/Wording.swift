@@ -43,7 +43,7 @@ public struct Wording: Sendable {
 
   /// Returns the title of a colour scheme.
   ///
-  /// A scheme without a text of its own gets its name as words.
+  /// A scheme without its own text gets its name as words.
   public func title(ofScheme name: String) -> String {
     texts[Name("scheme-\(name)")] ?? spoken(name)
   }

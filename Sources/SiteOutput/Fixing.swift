@@ -28,7 +28,7 @@ public struct Fixed<Result> {
   /// The fixed files, in the given order.
   public let files: [SourceFile]
   /// Fixes that were applied, then those that were refused.
-  public let mended: [AppliedFix]
+  public let applied: [AppliedFix]
   /// Result of the last check of the files.
   public let result: Result
 }
@@ -49,7 +49,7 @@ public func fixing<Result>(
   by look: ([SourceFile]) async throws -> (result: Result, report: Report)
 ) async throws -> Fixed<Result> {
   var files = files
-  var mended: [AppliedFix] = []
+  var applied: [AppliedFix] = []
   var refused: [AppliedFix] = []
   var seen: Set<Diagnostic> = []
   var (result, report) = try await look(files)
@@ -78,10 +78,10 @@ public func fixing<Result>(
       }
     }
     guard let taken else { break }
-    mended += accepted.map { AppliedFix($0, in: report) }
+    applied += accepted.map { AppliedFix($0, in: report) }
     (files, result, report, known) = taken
   }
-  return Fixed(files: files, mended: mended + refused, result: result)
+  return Fixed(files: files, applied: applied + refused, result: result)
 }
 
 extension AppliedFix {

@@ -12,7 +12,7 @@ private let isAbandoned = Atomic(false)
 private let swaps = Atomic(0)
 
 extension OutputFolder {
-  /// Removes what this process has written aside, just before it ends.
+  /// Removes the temporary files of this process, just before it ends.
   ///
   /// A site that is put in place at the moment is put in place whole, which takes milliseconds. Writers
   /// that come later wait for the end of the process.
@@ -33,7 +33,7 @@ extension OutputFolder {
     while isAbandoned.load(ordering: .relaxed) { usleep(100_000) }
   }
 
-  /// Does what must not be interrupted.
+  /// Runs a step that must not be interrupted.
   static func uninterrupted<Result>(
     _ body: () async throws(WriteError) -> Result
   ) async throws(WriteError) -> Result {

@@ -33,7 +33,7 @@ extension OutputFolder {
   ///
   /// Restores the old site if such a build had moved it.
   static func tidy(_ target: String, isAlone: Bool) throws(WriteError) {
-    for left in try leavings(beside: target) where isAlone || !Disk.isAlive(left.process) {
+    for left in try leavings(nextTo: target) where isAlone || !Disk.isAlive(left.process) {
       let isBack =
         left.isOldSite && Disk.kind(target) == .nothing && rename(left.path, target) == 0
       if !isBack { Disk.remove(left.path) }
@@ -43,7 +43,7 @@ extension OutputFolder {
   /// Returns true if a build that was killed left something next to the folder.
   static func isLittered(_ path: String) -> Bool {
     guard let target = try? absolute(path) else { return false }
-    return !((try? leavings(beside: target)) ?? []).isEmpty
+    return !((try? leavings(nextTo: target)) ?? []).isEmpty
   }
 
   /// The path of a staging folder, up to the number of the process.
@@ -59,7 +59,7 @@ extension OutputFolder {
   }
 
   /// Files of others may have names with the same beginning, but no number after it.
-  private static func leavings(beside target: String) throws(WriteError) -> [Leaving] {
+  private static func leavings(nextTo target: String) throws(WriteError) -> [Leaving] {
     let parent = parent(of: target)
     let stem = stagingStem(for: target)
     return try Disk.names(in: parent).compactMap { name in

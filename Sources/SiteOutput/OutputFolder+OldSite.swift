@@ -52,12 +52,12 @@ extension OutputFolder {
   /// Carries over the files that others put into the old folder, on all cores.
   ///
   /// - Returns: The folders that were listed, inner ones first.
-  func carryOver(beside written: Set<ExactText>) async throws(WriteError) -> [[SeenFolder]] {
+  func carryOver(except written: Set<ExactText>) async throws(WriteError) -> [[SeenFolder]] {
     let entries = try Disk.entries(in: target)
     let carried = await concurrentMap(entries, run: 1) { entry in
       Result { () throws(WriteError) in
         var seen: [SeenFolder] = []
-        try carryOver(entry.name, entry.kind, beside: written, &seen)
+        try carryOver(entry.name, entry.kind, except: written, &seen)
         return seen
       }
     }
@@ -72,7 +72,7 @@ extension OutputFolder {
   private func carryOver(
     _ path: String,
     _ kind: Disk.Kind,
-    beside written: Set<ExactText>,
+    except written: Set<ExactText>,
     _ seen: inout [SeenFolder]
   ) throws(WriteError) {
     let exact = ExactText(path)
@@ -85,7 +85,7 @@ extension OutputFolder {
       let entries = try Disk.entries(in: old)
       let isOurs = Disk.kind(new) != .nothing
       for entry in entries {
-        try carryOver("\(path)/\(entry.name)", entry.kind, beside: written, &seen)
+        try carryOver("\(path)/\(entry.name)", entry.kind, except: written, &seen)
       }
       // A build leaves no empty folders.
       if entries.isEmpty { try Disk.makeFolder(new, mode: Disk.publicFolder) }

@@ -131,7 +131,7 @@ public struct OutputFolder: Sendable {
     Self.waitIfAbandoned()
     try Disk.makeFolder(staging, mode: Disk.publicFolder)
     for file in files where !file.isAside { try keep(file.path) }
-    let seen = isNew ? [] : try await carryOver(beside: Set(sorted.map { ExactText($0) }))
+    let seen = isNew ? [] : try await carryOver(except: Set(sorted.map { ExactText($0) }))
     let name = "\(staging)/\(Self.manifestName)"
     try Disk.write(lines, to: name, mode: Disk.publicFile)
     // Written last: the build is older than any file with a later time stamp.
@@ -191,7 +191,7 @@ private func refuse(_ target: String, source: String) throws(WriteError) {
     inner == outer || inner.hasPrefix(outer == "/" ? "/" : outer + "/")
   }
   for part in ["content", "templates"] where covers("\(site)/\(part)", real) {
-    throw .dangerous(folder: target, why: "lies inside `\(part)/`, which it is made from")
+    throw .dangerous(folder: target, why: "is inside `\(part)/`, from which the site is made")
   }
   if covers(real, site) {
     throw .dangerous(folder: target, why: "holds the site that it is made from")

@@ -36,7 +36,7 @@ public func replaceFile(
   }
   do throws(WriteError) {
     if let status, status.st_uid != geteuid() || status.st_gid != getegid(),
-      // Only some users may change the owner of a file; its group can often be kept.
+      // Only some users may change the owner of a file; its group can often be preserved.
       chown(draft, status.st_uid, status.st_gid) != 0
     {
       _ = chown(draft, uid_t.max, status.st_gid)
@@ -91,7 +91,7 @@ private func replaceable(
 
 private let draftPrefix = ".vitrine-draft-"
 
-/// Removes files of killed runs, and any file with the name of our own draft.
+/// Removes files of killed runs, and any file with the name of this run's draft.
 private func removeDrafts(in folder: String) {
   for name in (try? Disk.names(in: folder)) ?? [] where name.hasPrefix(draftPrefix) {
     guard let process = Int32(name.dropFirst(draftPrefix.count)) else { continue }

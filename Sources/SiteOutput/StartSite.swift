@@ -8,7 +8,7 @@ import Darwin
 public enum InitError: Error {
   /// There is a site already.
   case exists(path: String)
-  /// There is a site already, which has settings of its own.
+  /// There is a site already, which has its own settings.
   case hasSettings(path: String)
   /// An additional file that was requested exists already.
   case taken(path: String)
@@ -45,7 +45,7 @@ public func startSite(
   in folder: String,
   settings: String? = nil,
   schemas: [(path: String, bytes: [UInt8])] = [],
-  beside others: [(path: String, bytes: [UInt8])] = []
+  adding others: [(path: String, bytes: [UInt8])] = []
 ) throws(InitError) -> [String] {
   let top = folder == "." ? "" : "\(folder)/"
   var files: [(path: String, bytes: [UInt8])] = []
@@ -90,7 +90,7 @@ public func newSettings(title: String = "My design system", accent: [String] = [
   var settings = """
     # yaml-language-server: $schema=../.vitrine/site.schema.json
     title: \(quotedYAML(title))
-    description: How our app tells people what is going on.
+    description: How our app shows people what is going on.
     url: https://example.org/
 
     """

@@ -34,15 +34,15 @@ public enum WriteError: Error, Equatable {
     case .dangerous(let folder, let why):
       "the output folder `\(folder)` \(why); name another with `--output`"
     case .foreign(let path):
-      "`\(path)` was not written by Vitrine and stands in the way; move it"
+      "`\(path)` was not written by Vitrine, and the build would replace it; move it"
     case .garbled(let path):
       "the name of `\(path)` is not UTF-8, so the file cannot be taken over; rename it or move it"
     case .outside(let path):
-      "`\(path)` would lie outside of the output folder; the old site is as it was"
+      "`\(path)` would be outside the output folder; the old site is unchanged"
     case .busy(let folder):
-      "another build has been writing beside `\(folder)` for a minute; wait until it ends, or end it"
+      "another build has been writing next to `\(folder)` for a minute; wait until it ends, or end it"
     case .system(let path, let reason):
-      "cannot write `\(path)`: \(reason); the old site is as it was\(wayOut(of: reason))"
+      "cannot write `\(path)`: \(reason); the old site is as it was\(advice(of: reason))"
     case .file(let path, let reason): "cannot write `\(path)`: \(reason); it is as it was"
     }
   }
@@ -54,11 +54,11 @@ public enum WriteError: Error, Equatable {
 }
 
 /// Returns advice that follows the system's reason for a failure.
-private func wayOut(of reason: String) -> String {
+private func advice(of reason: String) -> String {
   func says(_ codes: Int32...) -> Bool {
     codes.contains { String(cString: strerror($0)) == reason }
   }
-  if says(ENOSPC, EDQUOT) { return "; make room on that disk, or name another with `--output`" }
+  if says(ENOSPC, EDQUOT) { return "; free space on that disk, or name another with `--output`" }
   if says(EACCES, EPERM, EROFS) {
     return "; make the folder above the output writable, or name another with `--output`"
   }

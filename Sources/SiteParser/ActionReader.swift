@@ -21,7 +21,7 @@ func readActions(
     }
     var action = Fields(node, group: fields.group, file: fields.range.file)
     let label = action.text("label")
-    action.require("label", label != nil, "every action says what it does")
+    action.require("label", label != nil, "every action needs a label")
     let role = action.choice("role", Role.self)
     let recovery = action.choice("recovery", Recovery.self)
     let details = readDetails(&action, of: surface)
@@ -37,7 +37,7 @@ func readActions(
 
 private let detailKeys = ["url", "icon", "condition", "opens"]
 
-/// Reads the properties of an action beside its label; the surface must draw it.
+/// Reads the properties of an action other than its label; the surface must draw them.
 private func readDetails(_ action: inout Fields, of surface: Surface) -> Spec.Action.Details? {
   let url = action.text("url")
   let icon = action.text("icon")

@@ -15,7 +15,7 @@ func activeIcon(_ file: SourceFile) -> [Diagnostic] {
         rule: "template/active-icon",
         message: "the icon \(what)",
         range: SourceRange(file: file.path, bytes: at..<at + length),
-        help: ["keep its shapes and take the rest out"]
+        help: ["keep its shapes and remove the rest"]
       )
     )
   }
@@ -23,11 +23,11 @@ func activeIcon(_ file: SourceFile) -> [Diagnostic] {
 }
 
 private let signs: [(sign: String, what: String)] = [
-  ("<script", "brings a script along"),
-  ("<foreignobject", "takes a document in"),
-  ("<iframe", "takes a document in"),
+  ("<script", "contains a script"),
+  ("<foreignobject", "embeds a document"),
+  ("<iframe", "embeds a document"),
   ("<!entity", "hides text behind an entity"),
-  ("<style", "has a style sheet, which acts on the page around"),
+  ("<style", "has a style sheet, which applies to the whole page"),
   ("javascript:", "has an address that runs code"),
   ("data:text", "has an address that runs code"),
   ("data:image/svg", "has an address that runs code"),

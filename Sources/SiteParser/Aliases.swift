@@ -53,7 +53,7 @@ extension Fields {
     if let target {
       let id = target.value.hasPrefix("#") ? String(target.value.dropFirst()) : target.value
       guard alias.fragment != nil else {
-        let message = "`\(old.value)` is a whole page, and leads to the start of this one"
+        let message = "`\(old.value)` is a whole page, and redirects to the start of this one"
         let help = ["leave `: \(target.value)` out, or name a place with `#` and its id"]
         report("bad-alias", message, old.range, help: help)
         return nil
@@ -65,7 +65,7 @@ extension Fields {
       }
       alias.target = id
     } else if alias.path == nil {
-      let help = ["name the place that it leads to, as in `\"\(old.value): new-heading\"`"]
+      let help = ["name its target, as in `\"\(old.value): new-heading\"`"]
       report("bad-alias", "`\(old.value)` leads nowhere", old.range, help: help)
       return nil
     }
@@ -92,7 +92,7 @@ extension Fields {
     let path = parts.first ?? ""
     if path.contains("?") {
       return (
-        "has a query, and a redirect answers to all of them alike", "leave out what follows `?`"
+        "has a query, and a redirect answers to all of them alike", "remove the text from `?` on"
       )
     }
     if path.hasPrefix("//") || path.contains("://") {

@@ -80,7 +80,7 @@ public struct Fields {
     }
     if node.isEmpty {
       let help =
-        "write a value after `\(key):`, in quotes when it begins with `#`, or leave the key out"
+        "write a value after `\(key):`, in quotes if it begins with `#`, or remove the key"
       report("empty-value", "`\(key)` has no value", at(node), help: [help])
       return nil
     }
@@ -145,7 +145,7 @@ public struct Fields {
     if SiteModel.isLanguageTag(text.value) { return true }
     report(
       "wrong-type",
-      "`\(text.value)` is no language tag",
+      "`\(text.value)` is not a language tag",
       text.range,
       help: ["write a tag of BCP 47, such as `en`, `pt-BR` or `zh-Hant`"]
     )
@@ -232,7 +232,7 @@ public struct Fields {
       let valid = list()
       let label = didYouMean(key, in: valid)
       var help = choices("valid keys are", valid, besides: key)
-      if label.isEmpty, !own.isEmpty { help.append("write a key of your own below `\(own):`") }
+      if label.isEmpty, !own.isEmpty { help.append("write your own keys below `\(own):`") }
       report(
         "unknown-key",
         "unknown key `\(key)`",

@@ -1,7 +1,8 @@
 import Diagnostics
 import SampleCode
 
-/// Reports declarations in the style sheet of a surface that fix what a slot should decide.
+/// Reports declarations in the style sheet of a surface with fixed values that a slot should
+/// decide.
 ///
 /// A spec cannot change such a value, and the proof of a specimen, which knows slots alone, would
 /// speak of another picture. Forced colours and animations are left alone: the reader's system has
@@ -36,7 +37,7 @@ private struct FixedStyle {
     let (name, parts) = (declaration.property.value, declaration.parts)
     if let changes = Self.changesColours(name, parts) {
       guard changes else { return nil }
-      message = "`\(name)` changes the colours that the proof has computed"
+      message = "`\(name)` changes the colours after the proof computes them"
       help = "give each colour its opacity in the slot, as in `text.primary / opacity.disabled`"
       range = declaration.property.range.lowerBound..<declaration.value.range.upperBound
     } else if takesColor(name), let color = Self.color(in: parts) {

@@ -48,7 +48,7 @@ private func tomlFrontMatter(_ file: SourceFile, from start: Int) -> [Diagnostic
   return [
     Diagnostic(
       rule: "page/toml-front-matter",
-      message: "settings between `+++` lines are TOML, which no page has here",
+      message: "settings between `+++` lines are TOML, which Vitrine does not read",
       range: SourceRange(file: file.path, bytes: start..<start + 3),
       help: ["write `---` for `+++`, and `key: value` for `key = value`"]
     )

@@ -1,7 +1,7 @@
 import Diagnostics
 import SampleCode
 
-/// Reports a drawing whose shapes have colours of their own.
+/// Reports a drawing whose shapes have fixed colours.
 ///
 /// A surface gives its icons the colour of a slot, which reaches them as `currentColor`. A shape in
 /// any other colour is drawn differently from what the proof of its specimen says.
@@ -59,7 +59,7 @@ private func ownColours(
     // Several colours may be meant, and one would lose the drawing.
     let fixes = colours.count == 1 ? fix(own.map { ($0.range, "currentColor") }) : []
     return diagnostic(
-      "the drawing has colours of its own, whatever its slot says: \(listed(colours))",
+      "the drawing has fixed colours, so its slot has no effect on them: \(listed(colours))",
       first.range,
       fixes
     )
@@ -67,7 +67,7 @@ private func ownColours(
   guard hasDefault, !(style.map(fillsShapes) ?? false) else { return nil }
   let behindName = root.lowerBound + "<svg".utf8.count
   return diagnostic(
-    "the drawing names no colour, so it is black, whatever its slot says",
+    "the drawing names no colour, so it is black and its slot has no effect",
     root,
     fix([(behindName..<behindName, " fill=\"currentColor\"")])
   )

@@ -2,8 +2,7 @@ import Diagnostics
 import SampleCode
 import SiteModel
 
-/// The interactions for which a style sheet of a surface has a look of its own; movement alone cannot
-/// be drawn.
+/// The interactions for which a style sheet of a surface has rules; movement alone cannot be drawn.
 func interactions(in style: [UInt8]) -> [Interaction] {
   let looks = nestedDeclarations(of: style).filter { nested in
     let property = nested.declaration.property.value
@@ -34,7 +33,7 @@ func lostFocusRing(in style: SourceFile) -> Diagnostic? {
       severity: .warning,
       message: "nothing shows which control has the focus",
       range: SourceRange(file: style.path, bytes: bytes),
-      help: ["draw a ring of your own for `:focus-visible`, or leave the browser's"]
+      help: ["draw your own ring for `:focus-visible`, or leave the browser's"]
     )
   }
 }

@@ -17,7 +17,7 @@ func misplacedFrontMatter(_ file: SourceFile, from start: Int) -> [Diagnostic] {
   let help =
     !isOpened
     ? "write `---` alone on the first line of the page"
-    : line?.lowerBound == start ? "write three hyphens, no more" : "delete what stands before it"
+    : line?.lowerBound == start ? "write three hyphens, no more" : "delete the text before it"
   // A list of keys is short, and has no empty line.
   for _ in 0..<30 {
     guard let next = lines.next(), !next.isEmpty else { return [] }
@@ -26,7 +26,7 @@ func misplacedFrontMatter(_ file: SourceFile, from start: Int) -> [Diagnostic] {
       Diagnostic(
         rule: "page/misplaced-front-matter",
         message: isOpened
-          ? "front matter begins on the first line of a page, by `---` alone"
+          ? "front matter begins with a line `---`, which is the first line of the page"
           : "these lines are shown as text: no `---` opens the front matter",
         range: SourceRange(file: file.path, bytes: isOpened ? line ?? first : first),
         help: [help]

@@ -9,18 +9,18 @@ import SiteModel
 /// a slot or a state are reported.
 func misspeltSlots(_ systems: [System], _ surfaces: [Surface]) -> [Diagnostic] {
   let byID = Dictionary(uniqueKeysWithValues: surfaces.map { ($0.id[...], $0) })
-  var told: Set<SourceRange> = []
+  var reported: Set<SourceRange> = []
   return systems.filter { $0.id != "base" }.flatMap { system in
     system.schemes.flatMap(\.tokens.tokens).compactMap { token in
       let parts = token.path.split(separator: ".")
       guard let first = parts.first, let surface = byID[first],
         let (part, near) = slip(parts, surface),
-        told.insert(token.range).inserted
+        reported.insert(token.range).inserted
       else { return nil }
       return Diagnostic(
         rule: "site/misspelt-slot",
         severity: .warning,
-        message: "`\(token.path)` decides nothing: surface `\(surface.id)` has no `\(part)`",
+        message: "`\(token.path)` has no effect: surface `\(surface.id)` has no `\(part)`",
         range: token.range,
         label: near,
         help: ["write `<surface>.<slot>` or `<surface>.<state>.<slot>`"]

@@ -23,7 +23,7 @@ func readStates(_ fields: inout Fields) -> [OwnState] {
     guard isKebabCase(key.value) else {
       states.report(
         "bad-state",
-        "`\(key.value)` is no name of a state",
+        "`\(key.value)` is not the name of a state",
         key.range,
         help: ["use lower-case letters, digits and `-`, as in `out-of-stock`"]
       )
@@ -62,7 +62,7 @@ extension Fields {
     if let state = State(rawValue: name.value) { return (name.value, state) }
     let valid = State.allCases.map(\.rawValue) + own.map(\.name)
     let label = didYouMean(name.value, in: valid)
-    let declaring = "declare a state of your own in `site.yaml`: `states: {\(name.value): info}`"
+    let declaring = "declare your own state in `site.yaml`: `states: {\(name.value): info}`"
     report(
       "unknown-value",
       "`\(name.value)` is no state",

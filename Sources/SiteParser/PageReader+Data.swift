@@ -12,7 +12,7 @@ extension PageReader {
     }
     var diagnostics: [Diagnostic] = []
     for (index, container) in page.document.containers.enumerated() {
-      // Without an end, what follows is Markdown, and the missing end is reported.
+      // Without an end, the text that follows is Markdown, and the missing end is reported.
       guard let kind = theme.containers[container.name], !kind.entries.isEmpty,
         container.isClosed
       else { continue }
@@ -46,7 +46,7 @@ extension PageReader {
     return diagnostics
   }
 
-  /// Reads the entries of a file; what is wrong in it is reported at the field that names it.
+  /// Reads the entries of a file; problems in it are reported at the field that names it.
   private func readFile(_ field: Container.Field, into reader: inout EntryReader) {
     let path = field.value ?? ""
     switch included.file(at: path) {
@@ -186,8 +186,8 @@ private struct EntryReader {
 }
 
 extension Container {
-  /// The lines between the first and the last one, without the blanks and quote marks that stand
-  /// before the container, and the file offset of each.
+  /// The lines between the first and the last one, without the blanks and quote marks before the
+  /// container, and the file offset of each.
   fileprivate func content(in bytes: [UInt8]) -> (text: [UInt8], lineOffsets: [Int]) {
     func isEnd(_ at: Int) -> Bool { bytes[at] == 0x0A || bytes[at] == 0x0D }
     var start = opening.lowerBound

@@ -22,7 +22,7 @@ extension PageReader {
       diagnostics.append(
         Diagnostic(
           rule: "spec/bad-id",
-          message: "`\(spec.id)` is no kebab-case id",
+          message: "`\(spec.id)` is not in kebab-case",
           range: spec.range,
           help: ["use lower-case letters, digits and single `-`, as in `inventory-load-failed`"]
         )

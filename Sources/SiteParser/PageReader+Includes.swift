@@ -33,7 +33,7 @@ extension PageReader {
           info: fence.info,
           infoRange: fence.infoRange,
           literal: code,
-          // What is wrong in the code is shown at the fence, which is what the page has.
+          // Problems in the code are shown at the fence, because the page has only the fence.
           lineOffsets: Array(repeating: fence.infoRange.lowerBound, count: lines),
           range: fence.range,
           isClosed: fence.isClosed

@@ -33,7 +33,7 @@ extension PageReader {
       Diagnostic(
         rule: "page/contradicting-lang",
         message: page.language == 0
-          ? "a page in `\(lang.value)` stands outside of the language's folder"
+          ? "a page in `\(lang.value)` is outside the language's folder"
           : "`lang` is `\(lang.value)` in the folder of `\(here)`",
         range: lang.range,
         help: [named.map { "move the page to `\(folders[$0])`" } ?? "leave `lang` out"]
@@ -68,12 +68,12 @@ extension PageReader {
     return Diagnostic(
       rule: "source/unclosed-fence",
       severity: .warning,
-      message: "no line closes this fence, so all below it is code",
+      message: "no line closes this fence, so everything below it is code",
       range: SourceRange(
         file: page.file.path,
         bytes: page.file.bytes.trimmed(fence.range.lowerBound..<line.upperBound)
       ),
-      help: ["close it where the code ends, by as many of the same signs on a line of their own"]
+      help: ["close it where the code ends, by as many of the same signs on a separate line"]
     )
   }
 

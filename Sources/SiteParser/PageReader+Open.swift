@@ -21,8 +21,8 @@ extension PageReader {
           rule: "spec/todo",
           severity: .warning,
           message: text.isEmpty
-            ? "the spec leaves something open"
-            : "the spec leaves open: \(String(decoding: text, as: UTF8.self))",
+            ? "the spec has a `TODO` without a text"
+            : "the spec has a `TODO`: \(String(decoding: text, as: UTF8.self))",
           range: SourceRange(file: page.file.path, bytes: range),
           help: ["decide it, and delete the comment"]
         )

@@ -68,7 +68,7 @@ extension PageReader {
       range: SourceRange(file: file.path, bytes: opening),
       notes: [
         Diagnostic.Note(
-          "the next one, which is taken for code",
+          "the next fence, which becomes code",
           at: SourceRange(file: file.path, bytes: swallowed.line)
         )
       ],

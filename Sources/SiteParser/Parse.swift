@@ -11,7 +11,7 @@ public struct ParseOptions: Sendable {
   /// Base address instead of the one in `site.yaml`.
   public var baseURL: String?
   /// True if pages were written for another tool: only known keys of front matter are read, links
-  /// are accepted as they are, and raw HTML is kept.
+  /// are accepted as they are, and raw HTML is not changed.
   public var isForeign = false
 
   /// Creates the options of a plain build.
@@ -76,7 +76,7 @@ public func parse(
 ///
 /// - Parameters:
 ///   - pages: Every page as read, with its diagnostics, in the order of their paths.
-///   - configuration: What all pages share.
+///   - configuration: The settings, systems, surfaces and theme that all pages share.
 ///   - sources: All files as read.
 /// - Returns: The site, and all diagnostics of parsing, in no particular order.
 public func join(

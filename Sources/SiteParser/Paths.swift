@@ -34,9 +34,9 @@ extension Site {
       Diagnostic(
         rule: "page/replaces-generated",
         severity: .info,
-        message: "the page stands in the place of the generated page \u{201C}\(title)\u{201D}",
+        message: "the page replaces the generated page \u{201C}\(title)\u{201D}",
         range: SourceRange(file: pages[index].file.path, bytes: 0..<0),
-        help: ["rename it, unless nobody needs the generated page"]
+        help: ["rename it, unless you do not need the generated page"]
       )
     }
   }
@@ -122,10 +122,10 @@ extension Site {
       return Diagnostic(
         rule: "source/not-a-page",
         severity: .warning,
-        message: "`\(asset.path)` is copied as it is, and is no page",
+        message: "`\(asset.path)` is copied unchanged, and does not become a page",
         range: SourceRange(file: asset.file.path, bytes: 0..<0),
         help: [
-          isDotted ? "no name in the path of a page begins with a dot" : "name it `\(name).md`"
+          isDotted ? "rename it: no name in the path of a page may begin with a dot" : "name it `\(name).md`"
         ]
       )
     }

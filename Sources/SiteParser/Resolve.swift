@@ -267,7 +267,7 @@ struct SlotResolver: Sendable {
           : .wrongType(path: path, found: .number, expected: type)
       }
     }
-    // What the token file got wrong is said there, once.
+    // A problem in a token file is reported there, once.
     if sets.contains(where: { $0.isUnknown(reference) }) {
       resolved.isUnknown = true
       resolved.fault = nil

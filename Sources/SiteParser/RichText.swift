@@ -21,7 +21,7 @@ func readRichText(
   if let refused = refusedElement(in: document.html) {
     fields.report(
       "rich-text",
-      "part `\(part.name)` has \(refused), which no surface can style",
+      "part `\(part.name)` has \(refused), which surfaces cannot style",
       text.range,
       help: ["write paragraphs, lists, emphasis, links and code"]
     )
@@ -32,8 +32,8 @@ func readRichText(
   spec.facts.richTexts[part.name] = document.html
 }
 
-/// Returns a name for the first element beside paragraphs, lists, emphasis, links and code; nil if
-/// the HTML has no other.
+/// Returns a name for the first element that is no paragraph, list, emphasis, link or code; nil if
+/// the HTML has none.
 private func refusedElement(in html: [UInt8]) -> String? {
   var at = 0
   while let start = html[at...].firstIndex(of: UInt8(ascii: "<")) {

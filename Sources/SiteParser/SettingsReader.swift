@@ -14,7 +14,7 @@ public func parseSettings(_ file: SourceFile) -> (Settings, [Diagnostic]) {
   if let title = fields.text("title") {
     settings.title = title.value
     if !title.value.isSeen {
-      let help = ["write what the site is called, or leave the key out"]
+      let help = ["write the name of the site, or remove the key"]
       fields.report("empty-value", "the title is blank", title.range, help: help)
     }
   }
@@ -99,7 +99,7 @@ private func readLanguages(_ fields: inout Fields) -> [String] {
 private func baseURL(_ text: Located<String>, _ fields: inout Fields) -> String {
   guard isBaseURL(text.value) else {
     let help = ["write `https://host/` or `https://host/sub-path/`"]
-    fields.report("wrong-type", "`\(text.value)` is no web address", text.range, help: help)
+    fields.report("wrong-type", "`\(text.value)` is not a web address", text.range, help: help)
     return "/"
   }
   return text.value.hasSuffix("/") ? text.value : text.value + "/"

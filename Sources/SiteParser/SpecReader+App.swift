@@ -31,7 +31,7 @@ func readTextKey(_ part: String, _ fields: inout Fields, _ spec: inout Spec) -> 
   fields.merge(own)
   if let key {
     spec.facts.textKeys.append(TextKey(part: part, key: key, values: values))
-    // Until the app's files are read, the key stands for its text.
+    // Until the app's files are read, the key is in the place of its text.
     spec.texts.append((part, key))
   }
   return true

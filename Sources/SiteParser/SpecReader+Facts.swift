@@ -65,9 +65,9 @@ func readVerdict(_ fields: inout Fields, _ spec: inout Spec) {
   spec.because = fields.text("because")
   if spec.verdict?.value == .bad {
     let place = spec.verdict?.range
-    let rules = "name the rules that this example breaks"
+    let rules = "list the rules that this example breaks"
     fields.require("breaks", !spec.breaks.isEmpty, rules, at: place)
-    fields.require("because", spec.because != nil, "say in a sentence why it is wrong", at: place)
+    fields.require("because", spec.because != nil, "say in one sentence why it is wrong", at: place)
   } else if let first = spec.breaks.first {
     let help = ["write `verdict: dont`, or waive a rule with `allow: {rule: reason}`"]
     let message = "only a counter-example has `breaks`"

@@ -27,8 +27,8 @@ func parseSpec(
   let state = stateName.flatMap { name in
     fields.state(name, states).map { Located($0.kind, at: name.range) }
   }
-  fields.require("surface", named != nil, "name the component that shows it", at: range)
-  fields.require("state", state != nil, "say what it tells", at: range)
+  fields.require("surface", named != nil, "name the component that the spec shows", at: range)
+  fields.require("state", state != nil, "name the state that it shows, such as `error`", at: range)
   if named == nil || state == nil { fields.finish(near: ["surface", "state"]) }
   guard let named, let surface = surfaces[named.value] else {
     if let named {

@@ -40,7 +40,7 @@ extension Site {
       Diagnostic(
         rule: "spec/unsized-image",
         severity: .warning,
-        message: "`content/\(file.value)` is no picture with a size that can be read",
+        message: "the size of the picture `content/\(file.value)` cannot be read",
         range: file.range,
         help: ["save it as PNG, JPEG, WebP or GIF, or give the SVG a `viewBox`"]
       )

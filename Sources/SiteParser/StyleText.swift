@@ -56,7 +56,7 @@ func unbalancedBraces(in file: SourceFile) -> [Diagnostic] {
   guard let first = open.first else { return [] }
   return problem(
     first,
-    "no `}` closes this block, which takes in the style sheets behind it",
-    "close it, or the block inside of it that has lost its `}`"
+    "no `}` closes this block, so it includes the style sheets after it",
+    "close it, or close the block inside it that lacks its `}`"
   )
 }

@@ -10,7 +10,7 @@ func iconNames(_ theme: [SourceFile]) -> Set<String> {
   )
 }
 
-/// Reports default icons of a surface that nobody has drawn.
+/// Reports default icons of a surface that the theme does not have.
 func unknownIcons(of surface: Surface, _ icons: Set<String>) -> [Diagnostic] {
   guard !surface.isFaulty else { return [] }
   return surface.parts.filter { $0.kind == .icon }.flatMap(\.defaults)
@@ -18,7 +18,7 @@ func unknownIcons(of surface: Surface, _ icons: Set<String>) -> [Diagnostic] {
     .map { unknownIcon($0, icons) }
 }
 
-/// Reports icons of a sample of a surface that nobody has drawn.
+/// Reports icons of a sample of a surface that the theme does not have.
 func unknownIcons(in sample: Spec, of surface: Surface, _ icons: Set<String>) -> [Diagnostic] {
   let names = Set(surface.parts.filter { $0.kind == .icon }.map(\.name))
   return sample.texts.filter { names.contains($0.name) && $0.text.value != noIcon }

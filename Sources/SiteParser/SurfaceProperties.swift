@@ -59,7 +59,7 @@ struct SurfaceProperties {
           message: "nothing sets `\(read.name)`",
           range: SourceRange(file: file.path, bytes: read.range),
           label: label,
-          help: ["a surface has a property of each of its slots, such as `--radius` of `radius`"]
+          help: ["each slot of the surface is a property, such as `--radius` for `radius`"]
         )
       }
     }
@@ -75,7 +75,7 @@ struct SurfaceProperties {
     }
     let renamed = undrawn.compactMap { misspeltSlot($0, of: surface, among: foreign) }
     if !renamed.isEmpty { return unknown + renamed }
-    let message = "surface `\(surface.id)` does not draw what its specs say of \(listed(undrawn))"
+    let message = "surface `\(surface.id)` does not use the slot \(listed(undrawn))"
     return unknown + [
       Diagnostic(
         rule: "surface/undrawn-slot",
@@ -106,8 +106,8 @@ struct SurfaceProperties {
     )
   }
 
-  /// Reports classes of the style sheet that are another surface's, or that the markup does not have:
-  /// a copy of a surface keeps the name of the first until it is told otherwise.
+  /// Reports classes of the style sheet that are another surface's, or that the markup does not
+  /// have: a copy of a surface still has the name of the first.
   private func otherClasses(
     _ surface: Surface,
     _ style: SourceFile,
@@ -117,7 +117,7 @@ struct SurfaceProperties {
     let (css, html) = (
       style.bytes.withoutStyleComments, String(decoding: markup.bytes, as: UTF8.self)
     )
-    var told: Set<String> = []
+    var reported: Set<String> = []
     var found: [Diagnostic] = []
     var at = 0
     while let dot = css.firstOffset(of: start[0], in: at..<css.count) {
@@ -126,7 +126,7 @@ struct SurfaceProperties {
       let end = css[at...].firstIndex { !$0.isInStyleName } ?? css.count
       let name = String(decoding: css[dot + start.count..<end], as: UTF8.self)
       let isOthers = name != surface.id && surfaces.contains(name)
-      guard isOthers || !html.contains("surface-\(name)"), told.insert(name).inserted else {
+      guard isOthers || !html.contains("surface-\(name)"), reported.insert(name).inserted else {
         continue
       }
       found.append(

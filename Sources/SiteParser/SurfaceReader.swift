@@ -72,7 +72,7 @@ private func parseSurface(
   }
   let yaml = parseYAML(settings)
   var diagnostics = yaml.diagnostics
-  // An empty file says too little, and is told what it lacks.
+  // For an empty file, the diagnostics list the missing keys.
   let node = yaml.node ?? YAMLNode(.mapping([]), range: 0..<0)
   guard let markup = files["surface.mustache"] else {
     return (nil, nil, diagnostics + [missing("surface.mustache")])
@@ -171,7 +171,7 @@ private func readParts(_ fields: inout Fields, drawnBy template: Template?) -> [
     let kind = part.choice("type", Surface.Part.Kind.self)?.value ?? .text
     let isRequired = part.flag("required")?.value ?? false
     if kind == .image, let place = part.keyRange("default") {
-      let help = ["leave it out, and name a file in each spec"]
+      let help = ["remove it, and name a file in each spec"]
       part.report("wrong-type", "a part of type `image` has no default", place, help: help)
     }
     var defaults: [Located<String>] = []
@@ -201,7 +201,7 @@ extension Fields {
       guard let width = Int(text.value), Surface.widthRange.contains(width) else {
         let range = "\(Surface.widthRange.lowerBound) to \(Surface.widthRange.upperBound)"
         let help = ["write CSS pixels from \(range), such as `[390, 768]`"]
-        report("wrong-type", "`\(text.value)` is no width of a surface", text.range, help: help)
+        report("wrong-type", "`\(text.value)` is not a width of a surface", text.range, help: help)
         continue
       }
       if !widths.contains(width) { widths.append(width) }

@@ -115,7 +115,7 @@ private func badName(of system: System, _ document: Document, _ settings: Settin
   let context = document.table.modifiers.first { $0.name == "system" }?.places[system.id]
   return Diagnostic(
     rule: "site/bad-system",
-    message: "`\(system.id)` is no name of a system",
+    message: "`\(system.id)` is not the name of a system",
     range: context ?? settings.system?.range
       ?? SourceRange(file: document.path, bytes: 0..<0),
     help: [
@@ -151,7 +151,7 @@ private func secondResolver(of system: System, _ document: Document) -> Diagnost
     message:
       "`\(document.path)` is not read for system `\(system.id)`, which has a resolver already",
     range: SourceRange(file: document.path, bytes: 0..<0),
-    help: ["give each system one resolver, called after it"]
+    help: ["give each system one resolver, named after it"]
   )
 }
 
@@ -266,7 +266,7 @@ extension String {
   }
 }
 
-/// The id of a site's system that has no name of its own.
+/// The id of a site's system that has no name.
 private let unnamed = "site"
 
 extension Settings {

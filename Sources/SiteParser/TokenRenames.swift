@@ -54,7 +54,7 @@ extension Spec.Facts {
 }
 
 extension SourceFile {
-  /// The changes of each mention of a token, or of what is in it, as a whole word.
+  /// The changes of each mention of a token, or of a token below its path, as a whole word.
   fileprivate func mentions(of rename: TokenRename, in range: Range<Int>) -> [Diagnostic.Edit] {
     let old = Array(rename.old.utf8)
     var edits: [Diagnostic.Edit] = []

@@ -21,7 +21,7 @@ func unusedCategories(
       return Diagnostic(
         rule: "site/unknown-category",
         severity: .warning,
-        message: "no slot asks for the category `\(category.name)`",
+        message: "no slot has the category `\(category.name)`",
         range: name,
         label: label,
         help: ["slots ask for \(listed(asked.sorted()))"]

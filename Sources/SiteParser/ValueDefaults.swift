@@ -35,7 +35,7 @@ extension Fields {
         guard part.values.contains(value.value) else {
           byValue.report(
             "unknown-variant",
-            "`\(value.value)` is no value of part `\(part.name)`",
+            "part `\(part.name)` has no value `\(value.value)`",
             value.range,
             label: didYouMean(value.value, in: part.values),
             help: ["its values are \(listed(part.values))"]

@@ -2,8 +2,8 @@ import Diagnostics
 import SiteModel
 
 extension Site {
-  /// Reports names that Windows cannot hold, such as `con.md`: there, nobody can check the site out,
-  /// and a server on Windows cannot hold the folder of a redirect or of a specimen.
+  /// Reports names that Windows cannot hold, such as `con.md`. The site cannot be checked out
+  /// there, and a server on Windows cannot have the folder of a redirect or of a specimen.
   ///
   /// Source: Microsoft, [Naming Files, Paths, and Namespaces](https://learn.microsoft.com/windows/win32/fileio/naming-a-file).
   func namesWindowsRefuses() -> [Diagnostic] {
@@ -18,7 +18,7 @@ extension Site {
     return files + pages.flatMap(foldersWindowsRefuses)
   }
 
-  /// Reports folders that the page makes beside its own: one for each alias and each specimen.
+  /// Reports additional folders of the page: one for each alias and each specimen.
   private func foldersWindowsRefuses(of page: Page) -> [Diagnostic] {
     let aliases = page.frontMatter.aliases.compactMap { alias in
       alias.path.flatMap {
@@ -26,7 +26,7 @@ extension Site {
           $0,
           "the file of this redirect",
           at: alias.range,
-          help: "leave the alias out, or redirect on your server"
+          help: "remove the alias, or redirect on your server"
         )
       }
     }

@@ -72,7 +72,7 @@ private func unknown(_ key: Located<String>, _ keys: Set<String>) -> Diagnostic 
   let keys = keys.sorted()
   return Diagnostic(
     rule: "words/unknown-key",
-    message: "no template asks for the word `\(key.value)`",
+    message: "no template uses the word `\(key.value)`",
     range: key.range,
     label: didYouMean(key.value, in: keys),
     help: ["the keys are those of `templates/words/en.yaml`, and those that templates name"]

@@ -34,8 +34,8 @@ func codeBlock(_ fence: Fence) -> [UInt8] {
   return html
 }
 
-/// Writes each line as an element of its own; spans that go on in the next line are closed and
-/// opened again.
+/// Writes each line as a separate element; closes spans that continue in the next line, and opens
+/// them again there.
 private func writeLines(
   of code: [UInt8],
   _ options: CodeOptions,

@@ -29,7 +29,7 @@ struct CodeOptions: Equatable {
     }
   }
 
-  /// Whether lines are told apart.
+  /// Whether lines have numbers or highlights.
   var hasLines: Bool { firstNumber != nil || !highlighted.isEmpty }
 
   /// The text up to a closing sign, behind which reading goes on.
@@ -51,7 +51,7 @@ struct CodeOptions: Equatable {
       }
       at += 1
     }
-    // A brace that is no list of lines must not be met again.
+    // A brace that is no list of lines must not be read again.
     if at == start { at += 1 }
     let text = String(decoding: bytes[start..<at], as: UTF8.self)
     let parts = text.split(separator: "=", maxSplits: 1).map(String.init)

@@ -15,7 +15,7 @@ struct Delivery: Sendable {
   ///
   /// - Parameters:
   ///   - site: The site.
-  ///   - older: Files whose rules for tokens are kept beside those of the site.
+  ///   - older: Files whose rules for tokens are added to those of the site.
   init(_ site: Site, besides older: Delivery? = nil) {
     var tokens = older?.tokens ?? TokenRules()
     tokens.add(site, leavesOutFaulty: older != nil)

@@ -47,7 +47,7 @@ public final class FigureMemos: Sendable {
     return work(memo)
   }
 
-  /// The references that the numbers stand for.
+  /// The references, in the order of their numbers.
   var references: [TokenReference] { numbers.all }
 }
 

@@ -11,7 +11,8 @@ struct MatrixColours {
   private(set) var backdrops: [TokenReference] = []
   /// Colours named after status kinds.
   private(set) var kinds: [TokenReference] = []
-  /// The token on which the pictures of the system lie: that of the first picture, else a backdrop.
+  /// The token of the background of the system's pictures: that of the first picture, else a
+  /// backdrop.
   private var ground: TokenReference?
   private let system: System
   private let site: Site

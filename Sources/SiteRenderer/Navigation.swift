@@ -84,7 +84,7 @@ struct Navigation: Sendable {
   }
 
   /// The folders at the top of the site that have a page, as links.
-  func rooms(_ up: String, _ site: Site) -> Value {
+  func topFolders(_ up: String, _ site: Site) -> Value {
     let tops = sections.filter { section in
       section.index != nil && section.path.utf8.count { $0 == UInt8(ascii: "/") } == 1
     }
@@ -116,7 +116,7 @@ struct Navigation: Sendable {
   ///     same for many pages. Its first argument is the section's index; generated pages come
   ///     after the last.
   /// - Returns: The sections in order.
-  func rooms(
+  func sidebar(
     nearest folder: String,
     _ up: String,
     _ site: Site,
@@ -125,18 +125,18 @@ struct Navigation: Sendable {
   ) -> [SidebarSection] {
     let showsAll = site.pages.count <= Self.whole
     let shown = showsAll ? Array(sections.indices) : shown(from: folder)
-    let rooms = shown.map { place in
+    let sidebar = shown.map { place in
       if folder.hasPrefix(sections[place].path) {
-        return room(of: sections[place], isOnTheWay: true, showsAll, up, site, words)
+        return sidebarSection(of: sections[place], isOnTheWay: true, showsAll, up, site, words)
       }
       return closed(place) {
-        room(of: sections[place], isOnTheWay: false, showsAll, up, site, words)
+        sidebarSection(of: sections[place], isOnTheWay: false, showsAll, up, site, words)
       }
     }
-    return rooms + [closed(sections.count) { reference(up, site, words) }]
+    return sidebar + [closed(sections.count) { reference(up, site, words) }]
   }
 
-  private func room(
+  private func sidebarSection(
     of section: Section,
     isOnTheWay: Bool,
     _ showsAll: Bool,

@@ -1,7 +1,8 @@
 import Diagnostics
 import SiteModel
 
-/// All jobs of a site, in the order of their paths, each file once; and what would be written twice.
+/// All jobs of a site, in the order of their paths, each file once, and the files that would be
+/// written twice.
 func planned(
   _ site: Site,
   _ delivery: Delivery,
@@ -13,7 +14,7 @@ func planned(
   jobs.reserveCapacity(planned.count)
   var diagnostics: [Diagnostic] = []
   for job in planned {
-    // Some file systems do not tell case apart, so neither do we.
+    // Some file systems ignore case, so two paths that differ only in case are the same.
     let key = job.path.utf8.allSatisfy(\.isSmallASCII) ? job.path : job.path.lowercased()
     if let first = taken[key] {
       diagnostics.append(collision(job, jobs[first]))

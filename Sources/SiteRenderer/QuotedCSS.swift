@@ -1,4 +1,4 @@
-/// A text as a CSS string that may stand in a `style` element.
+/// A text as a CSS string that is safe in a `style` element.
 func quotedCSS(_ text: String) -> String {
   var quoted = "\""
   for scalar in text.unicodeScalars {

@@ -17,7 +17,7 @@ extension Renderer {
     )
   }
 
-  /// The address of the icon that browsers show beside the title: the brand's, else the theme's.
+  /// The address of the icon that browsers show next to the title: the brand's, else the theme's.
   func siteIcon(_ up: String) -> String {
     link(up, site.settings.brand.icon?.value ?? delivery.path("assets/icon.svg"))
   }

@@ -28,7 +28,7 @@ struct CatalogueReferences {
     return bytes
   }
 
-  /// The list, given the references that the numbers stand for.
+  /// The list, given the references for the numbers.
   func named(by all: [TokenReference]) -> [String] {
     order.map { all[$0].description }
   }

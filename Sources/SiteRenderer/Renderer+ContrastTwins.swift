@@ -7,7 +7,7 @@ extension Renderer {
 
   /// The worst pairs of the site.
   func contrastTwin(_ title: String, _ up: String) -> MarkdownText {
-    var text = MarkdownText(title, "Every text and mark over what lies under it, worst first.")
+    var text = MarkdownText(title, "Every text and mark on its background, lowest contrast first.")
     var worst = WorstPairs(limit: Self.rowsInTwin)
     forEachPair { place, _ in worst.add(place) }
     text.paragraph("All \(worst.count) pairs: " + markdownLink("CSV", up + Self.contrastTable))
@@ -52,10 +52,10 @@ extension Renderer {
   func visionTwin(_ title: String) -> MarkdownText {
     var text = MarkdownText(
       title,
-      "Which colours of news can no longer be told apart, and by whom."
+      "The status colours that look alike to people with a colour vision deficiency."
     )
     for system in site.shownSystems.map({ site.systems[$0] }) {
-      let pairs = KindGroup.all(in: system).filter { $0.isOfNews(in: site) }.flatMap {
+      let pairs = KindGroup.all(in: system).filter { $0.isOfStatus(in: site) }.flatMap {
         CollapsedPair.all(in: $0, of: system)
       }
       guard !pairs.isEmpty else { continue }

@@ -86,7 +86,7 @@ extension Renderer {
       return write("coverage", context, &diagnostics)
     case .notFound:
       context["canonical"] = nil
-      context["rooms"] = navigation.rooms(up, site)
+      context["rooms"] = navigation.topFolders(up, site)
       context.setList("switcher", .list([]))
       return write("404", context, &diagnostics)
     }

@@ -64,7 +64,7 @@ extension Renderer {
     var text = MarkdownText(title)
     let tokens = system.declaredTokens
     text.table(
-      ["Token", "Type"] + system.schemes.map { spoken($0.name) } + ["Stands for"],
+      ["Token", "Type"] + system.schemes.map { spoken($0.name) } + ["Alias of"],
       tokens.map { declared in
         [markdownCode(declared.path), declared.token.type.rawValue]
           + declared.inSchemes.map { $0.map { readable($0.value) } ?? "none" }
@@ -107,7 +107,7 @@ extension Renderer {
     )
     text.heading("Slots")
     text.table(
-      ["Slot", "Type", "Stands on"],
+      ["Slot", "Type", "Background"],
       surface.slots.map { slot in
         [
           markdownCode(slot.name),

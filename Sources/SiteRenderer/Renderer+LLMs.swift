@@ -14,8 +14,8 @@ extension Renderer {
     }
     text.paragraph(
       settings.markdownTwins
-        ? "Every page has a twin in Markdown: add `\(Self.twin)` to its address. Below each spec"
-          + " (a fence called `state`) stands what was computed from it."
+        ? "Every page also exists in Markdown: add `\(Self.twin)` to its address. The text below each spec"
+          + " (a fence called `state`) was computed from it."
         : "The pages are HTML."
     )
     var left = Self.linksForModels.all

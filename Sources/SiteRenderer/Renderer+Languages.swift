@@ -23,7 +23,7 @@ extension Renderer {
       context["canonical"] = .text(site.settings.url + page.path)
     }
     context["switcher"] = switcher(from: path, up)
-    // The home page is where a reader looks for what has been translated.
+    // Readers look on the home page for the translated pages.
     let translated = page.path.isEmpty ? navigation.order : []
     context.setList(
       "translated",

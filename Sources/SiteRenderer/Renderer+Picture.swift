@@ -5,7 +5,7 @@ import SiteModel
 extension Renderer {
   /// Writes what comes before an image: the other image for dark pages, if the site has one.
   func writePictureStart(_ index: Int, on page: Page, _ up: String, to bytes: inout [UInt8]) {
-    guard let path = picturePath(index, page), let dark = beside(path, "-dark") else { return }
+    guard let path = picturePath(index, page), let dark = variant(path, "-dark") else { return }
     bytes += Array("<picture><source media=\"(prefers-color-scheme: dark)\" srcset=\"".utf8)
     escapeURL(link(up, dark), into: &bytes)
     writeDouble(of: dark, up, to: &bytes)
@@ -29,7 +29,7 @@ extension Renderer {
     }
     if let width = size?.width ?? picture.width { bytes += Array(" width=\"\(width)\"".utf8) }
     if let height = size?.height ?? picture.height { bytes += Array(" height=\"\(height)\"".utf8) }
-    if let path, beside(path, "@2x") != nil {
+    if let path, variant(path, "@2x") != nil {
       bytes += Array(" srcset=\"".utf8)
       escapeURL(link(up, path), into: &bytes)
       writeDouble(of: path, up, to: &bytes)
@@ -37,12 +37,12 @@ extension Renderer {
     }
     // The first image is likely seen at once, and would only come later.
     bytes += Array((index > 0 ? " loading=\"lazy\" decoding=\"async\">" : ">").utf8)
-    if let path, beside(path, "-dark") != nil { bytes += Array("</picture>".utf8) }
+    if let path, variant(path, "-dark") != nil { bytes += Array("</picture>".utf8) }
   }
 
   /// Adds the version of an image for dense screens to a `srcset`.
   private func writeDouble(of path: String, _ up: String, to bytes: inout [UInt8]) {
-    guard let double = beside(path, "@2x") else { return }
+    guard let double = variant(path, "@2x") else { return }
     bytes += Array(" 1x, ".utf8)
     escapeURL(link(up, double), into: &bytes)
     bytes += Array(" 2x".utf8)
@@ -55,7 +55,7 @@ extension Renderer {
   }
 
   /// The file whose name has an addition before its ending, if the site has it.
-  private func beside(_ path: String, _ addition: String) -> String? {
+  private func variant(_ path: String, _ addition: String) -> String? {
     guard let dot = path.lastIndex(of: ".") else { return nil }
     let other = path[..<dot] + addition + path[dot...]
     return site.assetPaths.contains(String(other)) ? String(other) : nil

@@ -5,8 +5,8 @@ import Mustache
 import SiteModel
 
 extension Renderer {
-  /// Adds what a page says of a specimen: what a counter-example breaks, its lowest contrast, how many
-  /// rules passed, and why some are waived.
+  /// Adds the facts about a specimen to its page: the rules that a counter-example breaks, its
+  /// lowest contrast, how many rules passed, and why some are waived.
   func addVerdict(
     of specimen: Specimen,
     _ story: SpecimenAppearance,
@@ -14,7 +14,7 @@ extension Renderer {
     _ up: String
   ) {
     let outcome = specimen.outcome
-    context.setList("broken", told(outcome.broken, up))
+    context.setList("broken", messages(outcome.broken, up))
     func add(_ name: Name, _ count: Int) {
       if count > 0 { context[name] = .text(String(count)) }
     }
@@ -171,7 +171,7 @@ extension Renderer {
     _ up: String,
     _ locale: RenderLocale
   ) {
-    context.setList("found", told(outcome.found, up))
+    context.setList("found", messages(outcome.found, up))
     context.setList(
       "unchecked",
       list(outcome.unchecked) { rule in
@@ -201,7 +201,7 @@ extension Renderer {
     context["has-rules"] = .flag(outcome.passed.count > 0 || hasRemarks)
   }
 
-  private func told(_ rules: [(rule: String, message: String)], _ up: String) -> Value {
+  private func messages(_ rules: [(rule: String, message: String)], _ up: String) -> Value {
     guard !rules.isEmpty else { return .list([]) }
     return list(rules) { rule in
       [

@@ -3,8 +3,8 @@ import Mustache
 import SiteModel
 
 extension Renderer {
-  /// Adds the pictures of the app to the page of a specimen: each beside the drawing of the spec,
-  /// with the drawing below it once more for their difference.
+  /// Adds the pictures of the app to the page of a specimen: each next to the drawing of the spec,
+  /// with the drawing below it again for the difference of the two.
   func addRenders(
     of specimen: Specimen,
     on page: Page,

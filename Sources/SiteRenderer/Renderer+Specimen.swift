@@ -13,8 +13,8 @@ extension Renderer {
   ///   - drawing: The specimen as it was drawn.
   ///   - icons: The icons that the page has so far.
   ///   - up: The way to the site's root.
-  ///   - html: What is written to.
-  ///   - diagnostics: What the template has to complain about.
+  ///   - html: The buffer to write to.
+  ///   - diagnostics: The list to which problems of the template are added.
   func writeFigure(
     _ index: Int,
     on page: Page,
@@ -67,8 +67,8 @@ extension Renderer {
 
   /// Returns the template values of a specimen.
   ///
-  /// Ids are unique on the specimen's own page; `prefix` keeps them unique where several pages
-  /// meet. The proof is on the specimen's own page alone.
+  /// Ids are unique on the specimen's own page; `prefix` keeps them unique on a page that shows
+  /// specimens of several pages. Only the specimen's own page has the proof.
   private func context(
     of specimen: Specimen,
     on page: Page,

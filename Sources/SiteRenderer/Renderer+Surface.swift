@@ -136,12 +136,12 @@ extension Renderer {
 
   /// The rules with a counter-example drawn on this surface.
   private func rules(toldOn surface: Surface, _ up: String) -> Value {
-    let told = zip(site.rules, site.ruleExamples).filter { _, example in
+    let about = zip(site.rules, site.ruleExamples).filter { _, example in
       example.breaks.specimens.contains {
         $0.surface.id == surface.id && $0.spec.verdict?.value == .bad
       }
     }
-    return list(told) { rule, _ in ["id": .text(rule.id), "url": .text(ruleURL(rule.id, up))] }
+    return list(about) { rule, _ in ["id": .text(rule.id), "url": .text(ruleURL(rule.id, up))] }
   }
 
   /// Adds the places where the site shows the surface, and the link to the gallery filtered by it.

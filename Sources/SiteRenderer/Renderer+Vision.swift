@@ -23,7 +23,7 @@ extension Renderer {
     }
     context["systems"] = list(systems) { index in
       let system = site.systems[index]
-      let groups = KindGroup.all(in: system).filter { $0.isOfNews(in: site) }
+      let groups = KindGroup.all(in: system).filter { $0.isOfStatus(in: site) }
       let pairs = groups.flatMap { CollapsedPair.all(in: $0, of: system) }
         .sorted {
           ($0.distance, $0.one.path, $0.other.path) < ($1.distance, $1.one.path, $1.other.path)
@@ -92,7 +92,7 @@ extension KindGroup {
   /// Returns true if people see the group's colours next to each other.
   ///
   /// Colours of words on fills do not distinguish anything.
-  func isOfNews(in site: Site) -> Bool {
+  func isOfStatus(in site: Site) -> Bool {
     colours.contains { TokenRole($0.declared.path, in: site) != .onFill }
   }
 }

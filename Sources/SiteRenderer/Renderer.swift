@@ -163,15 +163,15 @@ public struct Renderer: Sendable {
 
   /// Writes a page template with the values of every page and those of this one.
   ///
-  /// `room` is an estimate of the size in bytes.
+  /// `capacity` is an estimate of the size in bytes.
   func write(
     _ name: String,
     _ context: Context,
-    reserving room: Int = pageSize,
+    reserving capacity: Int = pageSize,
     _ diagnostics: inout [Diagnostic]
   ) -> [UInt8] {
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(room)
+    bytes.reserveCapacity(capacity)
     write(name, context, to: &bytes, &diagnostics)
     return bytes
   }

@@ -3,7 +3,7 @@ import SiteModel
 
 /// The style sheet of the samples on the pages of a system's tokens.
 ///
-/// Values stand in classes, not in `style` attributes, so that a host may forbid these. Samples that
+/// Values are in classes, not in `style` attributes, so that a host may forbid these. Samples that
 /// look alike share a class.
 struct SampleSheet {
   private var rules: [String: String] = [:]

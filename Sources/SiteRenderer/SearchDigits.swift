@@ -1,7 +1,7 @@
 /// Lists of whole numbers as text that needs no escape in JSON and that compresses well.
 ///
-/// A number is written in base 32, the greatest digit first. Its last digit comes from an alphabet
-/// of its own, so that numbers need nothing between them, and a small one is a single character.
+/// A number is written in base 32, the greatest digit first. Its last digit comes from another
+/// alphabet, so that numbers need nothing between them, and a small one is a single character.
 struct SearchDigits {
   /// The numbers so far.
   private(set) var bytes: [UInt8] = []

@@ -216,7 +216,7 @@ struct SearchIndex {
       }
     }
     let words = site.theme.wording(in: site.settings.language)
-    // Numbers stand for places in these lists, so what no specimen uses leaves an empty line.
+    // Numbers are places in these lists, so an entry that no specimen uses leaves an empty line.
     writer.object {
       $0.member("ids", column(ids))
       $0.member("of", String(decoding: digits.bytes, as: UTF8.self))

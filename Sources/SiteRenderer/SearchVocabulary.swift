@@ -1,6 +1,6 @@
 /// Every word of the site with the units it occurs in; a unit is anything that search can find.
 ///
-/// Words are in one buffer with a hash table of its own. A build looks up each word of each page,
+/// Words are in one buffer with its own hash table. A build looks up each word of each page,
 /// and a dictionary of strings would take longer than reading the pages.
 struct SearchVocabulary {
   /// Number of units.

@@ -121,7 +121,7 @@ struct SearchWords {
 
   /// A character between others of its kind is found by its pairs.
   ///
-  /// Only one that stands alone is a word by itself.
+  /// A character without neighbours of its kind is a word by itself.
   private mutating func endRun(_ visit: (UnsafeBufferPointer<UInt8>) -> Void) {
     if !neighbour.isEmpty, !hasPair { neighbour.withUnsafeBufferPointer(visit) }
     neighbour.removeAll(keepingCapacity: true)

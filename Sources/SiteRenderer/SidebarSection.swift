@@ -37,7 +37,7 @@ final class SidebarSection {
 
   /// Joins a folder and its pages.
   ///
-  /// Generated pages that have a page of their own are listed only from one of them.
+  /// If the generated pages have an index page, they are listed only while one of them is shown.
   init(address: String?, _ names: Context, _ items: [Item], isGenerated: Bool = false) {
     self.address = address
     self.isGenerated = isGenerated
@@ -94,19 +94,19 @@ extension Renderer {
     let folder = navigation.nearest(to: path, site)
     // If pages may change, their sidebar entries may change too.
     guard drawsOnce else {
-      let rooms = navigation.rooms(nearest: folder, up, site, words)
-      return .list(rooms.map { $0.value(from: path) })
+      let sections = navigation.sidebar(nearest: folder, up, site, words)
+      return .list(sections.map { $0.value(from: path) })
     }
     return memos.with { memo in
       let locale = memo.locale(words, up)
       let key = RenderLocale.SidebarKey(language: language, folder: folder)
-      if let rooms = locale.sidebars[key] { return .list(rooms.map { $0.value(from: path) }) }
-      let rooms = navigation.rooms(nearest: folder, up, site, words) { section, make in
-        locale.closedRoom(RenderLocale.SectionKey(language: language, section: section), make)
+      if let sections = locale.sidebars[key] { return .list(sections.map { $0.value(from: path) }) }
+      let sections = navigation.sidebar(nearest: folder, up, site, words) { section, make in
+        locale.closedSection(RenderLocale.SectionKey(language: language, section: section), make)
       }
       if locale.sidebars.count >= Self.sidebars { locale.sidebars = [:] }
-      locale.sidebars[key] = rooms
-      return .list(rooms.map { $0.value(from: path) })
+      locale.sidebars[key] = sections
+      return .list(sections.map { $0.value(from: path) })
     }
   }
 }

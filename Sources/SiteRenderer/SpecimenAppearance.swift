@@ -114,7 +114,7 @@ final class RenderLocale {
   /// The sidebar by the folder of the page; used only while pages do not change.
   var sidebars: [SidebarKey: [SidebarSection]] = [:]
   private var frames: [Int: Context] = [:]
-  private var closedRooms: [SectionKey: SidebarSection] = [:]
+  private var closedSections: [SectionKey: SidebarSection] = [:]
   private var lenses: [Bool: Value] = [:]
   private var ruleGroups: [RuleBits: Value] = [:]
   private var open: [Open: Value] = [:]
@@ -162,12 +162,12 @@ final class RenderLocale {
   }
 
   /// A folder as pages outside it show it.
-  func closedRoom(_ key: SectionKey, _ make: () -> SidebarSection) -> SidebarSection {
-    if let room = closedRooms[key] { return room }
-    if closedRooms.count >= Self.limit { closedRooms = [:] }
-    let room = make()
-    closedRooms[key] = room
-    return room
+  func closedSection(_ key: SectionKey, _ make: () -> SidebarSection) -> SidebarSection {
+    if let section = closedSections[key] { return section }
+    if closedSections.count >= Self.limit { closedSections = [:] }
+    let section = make()
+    closedSections[key] = section
+    return section
   }
 
   /// The lenses of pages, with or without the scheme switch.

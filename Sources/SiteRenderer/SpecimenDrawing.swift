@@ -39,7 +39,7 @@ struct SpecimenDrawing {
   /// - Parameters:
   ///   - uid: The text.
   ///   - page: The icons that the page has so far; nil to write each icon as a whole.
-  ///   - scheme: Index of the scheme, which may have pictures of its own.
+  ///   - scheme: Index of the scheme, which may have its own pictures.
   ///   - up: The way to the site's root.
   /// - Returns: The HTML.
   func html(

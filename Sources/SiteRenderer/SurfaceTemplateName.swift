@@ -1,7 +1,8 @@
 import Mustache
 import SiteModel
 
-/// A name that the template of every surface may use, beside the parts that the surface declares.
+/// A name that the template of every surface may use, in addition to the parts that the surface
+/// declares.
 struct SurfaceTemplateName: Sendable {
   /// The name between braces.
   let name: String

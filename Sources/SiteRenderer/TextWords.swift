@@ -5,17 +5,17 @@ import Synchronization
 /// be split into words again.
 ///
 /// A unit of the search is a page. On smaller sites the text above its first heading and the text
-/// under each heading are units of their own. The words are stored in the order of the units.
+/// under each heading are separate units. The words are stored in the order of the units.
 public final class TextWords: Sendable {
   private let before: [UInt8]
-  private let kept: Set<Int>
+  private let unchanged: Set<Int>
   private let after = Mutex<[UInt8]>([])
 
   /// - Parameters:
   ///   - before: Cache of the last build; empty if there is none.
-  ///   - kept: Indices of unchanged pages, on a site with the same pages and headings.
-  public init(before: [UInt8] = [], kept: Set<Int> = []) {
-    (self.before, self.kept) = (before, kept)
+  ///   - unchanged: Indices of unchanged pages, on a site with the same pages and headings.
+  public init(before: [UInt8] = [], unchanged: Set<Int> = []) {
+    (self.before, self.unchanged) = (before, unchanged)
   }
 
   /// Cache for the next build; empty until the search index has been written.
@@ -24,8 +24,8 @@ public final class TextWords: Sendable {
   /// Returns the words from the last build; nil if there are none, or if the search was of another
   /// kind.
   func known(pages: Int, isBySection: Bool) -> KnownWords? {
-    guard !before.isEmpty, !kept.isEmpty else { return nil }
-    return KnownWords(before, kept: kept, pages: pages, isBySection: isBySection)
+    guard !before.isEmpty, !unchanged.isEmpty else { return nil }
+    return KnownWords(before, unchanged: unchanged, pages: pages, isBySection: isBySection)
   }
 
   /// Stores the words that a vocabulary has so far, which are those of texts only.
@@ -60,15 +60,15 @@ public final class TextWords: Sendable {
 
 /// Reads the cached words unit by unit, in their order.
 struct KnownWords {
-  private let kept: Set<Int>
+  private let unchanged: Set<Int>
   private var reader: CacheReader
   private var spellings: [ArraySlice<UInt8>] = []
   /// The number of each word in the new vocabulary; nil until a unit has it.
   private var numbers: [UInt32?] = []
   private var isBroken = false
 
-  fileprivate init?(_ note: [UInt8], kept: Set<Int>, pages: Int, isBySection: Bool) {
-    self.kept = kept
+  fileprivate init?(_ note: [UInt8], unchanged: Set<Int>, pages: Int, isBySection: Bool) {
+    self.unchanged = unchanged
     do throws(CacheReader.Malformed) {
       reader = try CacheReader(note[...])
       guard try reader.number() == pages, try reader.number() == (isBySection ? 1 : 0) else {
@@ -138,7 +138,7 @@ struct KnownWords {
     to vocabulary: inout SearchVocabulary,
     _ units: Range<Int>
   ) -> Bool {
-    guard kept.contains(page), words.count == units.count else { return false }
+    guard unchanged.contains(page), words.count == units.count else { return false }
     for (unit, words) in zip(units, words) {
       for word in words {
         // A word that no page has any more is dropped.

@@ -30,7 +30,7 @@ struct TokenCards {
     return paths.map { card($0, longest, &marks) }
   }
 
-  /// Adds what the samples of one section look like to a style sheet.
+  /// Adds the styles of the samples of one section to a style sheet.
   func addSamples(of paths: [String], to sheet: inout SampleSheet) {
     let longest = longestTime(of: paths)
     for path in paths {

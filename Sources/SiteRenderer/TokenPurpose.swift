@@ -1,7 +1,7 @@
 import DesignTokens
 import SiteModel
 
-/// Purpose of a length or a number, if it has a drawing of its own.
+/// Purpose of a length or a number, if there is a drawing for it.
 enum TokenPurpose: String, Sendable {
   case opacity, radius, border
   case fontSize = "font-size"

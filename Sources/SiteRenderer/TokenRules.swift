@@ -5,7 +5,7 @@ import SiteModel
 ///
 /// It has the tokens that specimens use as custom properties, once for each system and scheme; the
 /// slots of each surface and state, which take these tokens; and the slots that specs set to other
-/// tokens. A plate names what it needs by classes, so pages repeat no values.
+/// tokens. A plate names the tokens that it needs by classes, so pages repeat no values.
 struct TokenRules: Sendable {
   /// Values of custom properties by their names.
   private typealias Properties = [String: String]
@@ -30,7 +30,7 @@ struct TokenRules: Sendable {
     var slots: Set<CopyOnWriteBox<Specimen.Resolution>.Identity> = []
   }
 
-  /// Adds what a page of the site may need to draw a specimen.
+  /// Adds the tokens that a page of the site may need to draw a specimen.
   ///
   /// - Parameters:
   ///   - site: The site.
@@ -112,8 +112,8 @@ struct TokenRules: Sendable {
     }
   }
 
-  /// Writes the slots of a surface: what most have, then what differs in a state, then what differs in
-  /// a system.
+  /// Writes the slots of a surface: the common values, then those that differ in a state, then
+  /// those that differ in a system.
   private func write(_ surface: String, _ places: [Place: Properties], to css: inout CSSRules) {
     let most = usual(Array(places.values))
     css.add(".\(escapedName(surfaceClass(surface)))", most.filter { $1 != "initial" })

@@ -6,7 +6,7 @@ import Mustache
 /// Drawings use custom properties that are printed from typed values; no text of an author is
 /// among them.
 struct TokenSample {
-  /// Longest bar that is drawn to scale, in pixels; a phone has room for it.
+  /// Longest bar that is drawn to scale, in pixels; it fits on a phone.
   static let longestBar = 320.0
   /// Largest corner that is drawn to scale, in pixels.
   static let largestCorner = 64.0

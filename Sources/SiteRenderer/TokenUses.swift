@@ -59,7 +59,7 @@ struct TokenUses {
     }
     let isBase = site.systems[system].id == "base"
     var count = 0
-    // Samples of the program are no uses of a team's tokens, and those of its own surfaces are.
+    // Samples of built-in surfaces do not use a team's tokens; samples of its own surfaces do.
     let samples = site.shownSurfaces.filter {
       isBase || site.ownSurfaces.contains(site.surfaces[$0].id)
     }

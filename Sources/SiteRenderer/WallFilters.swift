@@ -1,7 +1,7 @@
 import SiteModel
 
-/// The rules by which the filters of a gallery hide tiles, with or without a script, and the text that
-/// stands there when none is left.
+/// The rules by which the filters of a gallery hide tiles, with or without a script, and the text
+/// that replaces them when none is left.
 func wallFilters(_ site: Site) -> [UInt8] {
   func hiding(_ filter: String, _ ids: [String], _ tile: (String) -> [String]) -> [String] {
     ids.flatMap { id in

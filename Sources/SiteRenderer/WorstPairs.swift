@@ -18,7 +18,7 @@ struct WorstPairs {
   private(set) var count = 0
   /// Number of those pairs that fail.
   private(set) var failing = 0
-  private var kept: [Place] = []
+  private var places: [Place] = []
   private let limit: Int
 
   /// Creates a list that keeps at least this many.
@@ -30,13 +30,13 @@ struct WorstPairs {
   mutating func add(_ place: Place) {
     count += 1
     if place.score < 1 { failing += 1 }
-    kept.append(place)
+    places.append(place)
     // Cut now and then, so that a million pairs need not be stored and sorted.
-    if kept.count > 8 * limit + 1000 { kept = worst }
+    if places.count > 8 * limit + 1000 { places = worst }
   }
 
   /// The worst, worst first; equal ones in the order of the site.
   var worst: [Place] {
-    Array(kept.sorted { $0.key < $1.key }.prefix(limit))
+    Array(places.sorted { $0.key < $1.key }.prefix(limit))
   }
 }

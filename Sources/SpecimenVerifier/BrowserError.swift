@@ -19,7 +19,7 @@ public enum BrowserError: Error {
     case .notFound:
       "no Chromium on PATH; install `chromium` or Chrome, or name a program with `--browser`"
     case .notExecutable(let path, let source):
-      "\(source) names `\(path)`, which is no program"
+      "\(source) names `\(path)`, which is not a program"
     case .notStarted(let path, let reason):
       "`\(path)` does not start: \(reason)"
     case .silent(let seconds):

@@ -8,7 +8,7 @@ import Darwin
 
 /// A running browser without windows, and the two pipes of its DevTools protocol.
 struct BrowserProcess: Sendable {
-  /// The process, which leads a process group of its own.
+  /// The process, which is the leader of a new process group.
   let id: pid_t
   /// Descriptor to which commands are written.
   let commands: Int32

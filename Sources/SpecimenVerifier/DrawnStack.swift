@@ -1,6 +1,6 @@
 import DesignTokens
 
-/// The colours of a painted item and of what is behind it, as they appear.
+/// The colours of a painted item and of its background, as they appear.
 ///
 /// On a gradient there are several, one for each place that `Backdrop` also looks at.
 struct DrawnStack {

@@ -14,7 +14,7 @@ struct Measurement: Sendable {
   var atWidths: [(width: Int, measurement: Measurement)] = []
 }
 
-/// An element that is wider than the screen has room for.
+/// An element that is wider than the screen.
 struct Overflow: Sendable {
   let name: String
   /// CSS pixels beyond the edge of the screen.

@@ -19,7 +19,7 @@ extension PictureComparison {
           cause: "\(name) \(item.name)",
           message: "`\(item.name)` is drawn in \(pixels(item.fontSize)), and `\(name)` says "
             + pixels(size),
-          help: "write `font: var(--\(name))` in `surface.css`, and no size beside it"
+          help: "write `font: var(--\(name))` in `surface.css`, and set no other size"
         )
       )
     }
@@ -31,7 +31,7 @@ extension PictureComparison {
           cause: "\(name) \(item.name)",
           message: "`\(item.name)` is drawn with weight \(decimal(item.fontWeight)), and `\(name)` "
             + "says \(decimal(font.fontWeight))",
-          help: "write `font: var(--\(name))` in `surface.css`, and no weight beside it"
+          help: "write `font: var(--\(name))` in `surface.css`, and set no other weight"
         )
       )
     }

@@ -29,7 +29,7 @@ struct SlotUsage {
           rule: "verify/not-drawn",
           range: comparison.place(index),
           cause: name,
-          message: "nothing is drawn in `\(name)` in any picture of `\(surface)`",
+          message: "no picture of `\(surface)` shows the colour of `\(name)`",
           help: "use `var(--\(name))` in `surface.css`, or remove the slot"
         )
       )

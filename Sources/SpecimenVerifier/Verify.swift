@@ -71,6 +71,6 @@ private func notCompared(_ page: [SpecimenPicture], _ error: BrowserError) -> Di
     rule: "verify/not-compared",
     message: "the pictures of `\(picture.name)` could not be compared: \(error.message)",
     range: picture.specimen.spec.surface.range,
-    help: ["open the page of the specimen in the browser, and look for what stops it"]
+    help: ["open the page of the specimen in the browser, and look for the cause"]
   )
 }

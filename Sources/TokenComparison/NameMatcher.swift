@@ -139,7 +139,7 @@ struct NameMatcher {
     return keys.filter { !$0.isEmpty && seen.insert($0).inserted }
   }
 
-  /// Words of a name in lower case; digits are words of their own.
+  /// Words of a name in lower case; digits are separate words.
   static func words(_ name: String) -> [String] {
     var words: [String] = []
     for word in ContextWords.words(name) where word != "root" {

@@ -36,7 +36,7 @@ public func exportAndroid(_ systems: [ExportSystem]) -> ExportFiles {
           )
         case .dimension(let length):
           guard let text = androidLength(length, row.token.path) else {
-            omissions.add(row.token, "what `\(length.unit.rawValue)` counts is not known")
+            omissions.add(row.token, "the size of `\(length.unit.rawValue)` is unknown")
             continue
           }
           dimens[folder, default: []].append("<dimen name=\"\(name)\">\(text)</dimen>")

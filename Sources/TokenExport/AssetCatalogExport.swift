@@ -5,7 +5,7 @@ import TokenImport
 /// Writes the colours of systems as an asset catalog of Xcode: a set of colours for each, in folders
 /// for groups.
 ///
-/// A colour that was imported from a catalog and has kept its values is written as it was, byte for
+/// A colour that was imported from a catalog and has not changed is written as it was, byte for
 /// byte if Xcode wrote it. Values for `light` are those for any appearance.
 public func exportAssetCatalog(_ systems: [ExportSystem]) -> ExportFiles {
   var catalog = AssetCatalog()
@@ -85,7 +85,7 @@ private struct AssetCatalog {
       let scheme = context.scheme.lowercased()
       if !scheme.isEmpty, scheme != "light" { names["luminosity"] = scheme }
       if let contrast = context.others.first?.name { names["contrast"] = contrast }
-      // An appearance without an entry of its own has the value of the nearest one.
+      // An appearance without its own entry has the value of the nearest one.
       let matching = written.filter { $0.names.allSatisfy { names[$0.key] == $0.value } }
       let most = matching.map(\.names.count).max() ?? 0
       let nearest = matching.filter { $0.names.count == most }

@@ -27,7 +27,7 @@ func checkConditions(of site: Site, only: Set<String> = []) async -> [Diagnostic
         names.append((own.name, usual.name))
       }
     }
-    // Each has a contrast cache of its own.
+    // Each has its own contrast cache.
     let checker = Checker(site.settings, of: .all, rules: rules, asked: only)
     for diagnostic in await checker.findings(in: site.inCondition(index)) {
       found.add(diagnostic, names)
@@ -55,7 +55,7 @@ extension Checker {
     let context = context(for: site)
     let pages = site.pages.indices.filter { !site.pages[$0].specimens.isEmpty }
     let found = await concurrentMap(pages) { checkSpecimens(of: site.pages[$0], context) }
-    // What could not be checked is counted where it is checked in the default contexts.
+    // Rules that could not decide are counted with the check in the default contexts.
     return (found.flatMap(\.self) + (await checkWhole(context))).filter { !$0.isUndecided }
   }
 }
@@ -107,7 +107,7 @@ private struct ConditionFindings {
       var diagnostic = diagnostic
       let named =
         also.prefix(6).map { "`\($0)`" } + (also.count > 6 ? ["\(also.count - 6) more"] : [])
-      diagnostic.notes.append(Diagnostic.Note("the same is so in \(enumerated(named))"))
+      diagnostic.notes.append(Diagnostic.Note("the same is true in \(enumerated(named))"))
       return diagnostic
     }
   }

@@ -46,45 +46,45 @@ func dryRunSite(
 ) async -> Report {
   let documents = incremental?.documents ?? KnownDocuments()
   let (site, found) = await parse(sources, options, known: documents)
-  var kept = await incremental?.kept(in: site)
-  let known = kept?.results ?? [:]
+  var reusable = await incremental?.reusable(in: site)
+  let known = reusable?.results ?? [:]
   var (checked, report) = await checkSite(consume site, found, sources, options, known: known)
   guard options.only.isEmpty, !report.fails(strict: options.strict) else {
     report.unseen = foundInDrawing
     return report
   }
-  kept?.look(at: checked)
-  await addDrawingFindings(to: &report, checked, sources, options, beside: kept)
+  reusable?.look(at: checked)
+  await addDrawingFindings(to: &report, checked, sources, options, reusing: reusable)
   return report
 }
 
-/// Draws what has a template, and adds what drawing finds to the report.
+/// Draws the files that have a template, and adds the findings of drawing to the report.
 ///
 /// - Parameters:
 ///   - report: The report on the site.
 ///   - checked: The site.
 ///   - sources: Its files.
 ///   - options: Options of the run.
-///   - kept: Parts of the last output that need not be drawn again.
+///   - reusable: Parts of the last output that need not be drawn again.
 func addDrawingFindings(
   to report: inout Report,
   _ checked: Checked,
   _ sources: Sources,
   _ options: PipelineOptions,
-  beside kept: ReusablePages? = nil
+  reusing reusable: ReusablePages? = nil
 ) async {
   let renderer = Renderer(checked.site, drawsOnce: true, isDryRun: true)
   if options.isLast { retainUntilExit((checked, renderer)) }
   let hasOwn = sources.hasOwnTemplates
-  let jobs = renderer.jobsInTurn.filter { [kept] in
-    hasOwn && $0.hasTemplate && kept?.isAsBefore($0, in: renderer.site) != true
+  let jobs = renderer.jobsInTurn.filter { [reusable] in
+    hasOwn && $0.hasTemplate && reusable?.isAsBefore($0, in: renderer.site) != true
   }
   let drawn = await concurrentMap(jobs) { renderer.render($0).diagnostics }
   report.add(renderer.diagnostics + drawn.flatMap(\.self))
 }
 
 extension Sources {
-  /// True if the site has a template or a surface of its own.
+  /// True if the site has its own templates or surfaces.
   ///
   /// Drawing the built-in ones reports nothing.
   fileprivate var hasOwnTemplates: Bool {

@@ -13,7 +13,7 @@ public import SiteOutput
 public func fixSite(
   _ folder: String,
   _ options: PipelineOptions
-) async throws -> (report: Report, mended: [AppliedFix]) {
+) async throws -> (report: Report, applied: [AppliedFix]) {
   let sources = try await read(folder)
   let files = sources.ownFiles
   func report(_ files: [SourceFile], only: Set<String>) async -> Report {
@@ -27,7 +27,7 @@ public func fixSite(
     return (report, report)
   }
   try replace(files, by: fixed.files, in: folder + "/")
-  return (fixed.result, fixed.mended)
+  return (fixed.result, fixed.applied)
 }
 
 extension Sources {

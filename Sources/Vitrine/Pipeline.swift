@@ -29,7 +29,8 @@ public struct PipelineOptions: Sendable {
   public var listsUnchecked = false
   /// Whether a build lists what each page was drawn from, which means that it draws every page.
   public var listsUses = false
-  /// Output folder of an earlier build, which knows what is on unchanged pictures of the app.
+  /// Output folder of an earlier build, whose cache has the contents of unchanged pictures of the
+  /// app.
   public var renderMemory: String?
   /// Called when a stage has ended.
   public var ended: @Sendable (Stage) -> Void = { _ in }
@@ -176,8 +177,8 @@ public func buildSite(
   if let unchanged { return unchanged }
 
   let (site, found) = await parse(sources, options, known: incremental.documents)
-  var keepable = await incremental.kept(in: site)
-  let known = keepable.results
+  var reusablePages = await incremental.reusable(in: site)
+  let known = reusablePages.results
   let (checked, report) = await checkSite(consume site, found, sources, options, known: known)
   var built = Built(
     report: report,
@@ -189,23 +190,23 @@ public func buildSite(
     return built
   }
 
-  keepable.look(at: checked)
-  let kept = keepable
+  reusablePages.look(at: checked)
+  let reusable = reusablePages
   async let planned = Renderer(
     checked.site,
     memos: FigureMemos(),
     drawsOnce: true,
-    textWords: incremental.textWords(kept)
+    textWords: incremental.textWords(reusable)
   )
   let target = try OutputFolder(output, source: folder)
   let renderer = await planned
-  if options.isLast { retainUntilExit((checked, kept, renderer, target)) }
+  if options.isLast { retainUntilExit((checked, reusable, renderer, target)) }
   do {
-    async let begun = incremental.begunNote(kept, checked)
+    async let begun = incremental.begunNote(reusable, checked)
     let drawing = SiteDrawing(
       renderer,
       of: checked.site,
-      beside: kept,
+      reusing: reusable,
       to: target,
       listsUses: options.listsUses
     )
@@ -218,7 +219,7 @@ public func buildSite(
       return built
     }
     let words = renderer.textWords?.note
-    let note = incremental.note(await begun, kept, checked, built, results, words: words)
+    let note = incremental.note(await begun, reusable, checked, built, results, words: words)
     try await target.commit(try results.map { ($0.path, try $0.isAside.get()) }, note: note)
     let renderNote = checked.site.renderNote
     if !renderNote.isEmpty { try replaceFile("\(output)/\(renderMemoryName)", with: renderNote) }

@@ -7,7 +7,7 @@ import SiteRenderer
 struct SiteDrawing: Sendable {
   private let renderer: Renderer
   private let site: Site
-  private let kept: ReusablePages
+  private let reusable: ReusablePages
   private let target: OutputFolder
   /// Writer of the catalogue, page by page; nil if the old catalogue is reused.
   private let catalogue: StreamingFileWriter?
@@ -21,24 +21,24 @@ struct SiteDrawing: Sendable {
   /// - Parameters:
   ///   - renderer: Renderer of the files that are not reused.
   ///   - site: Site to draw.
-  ///   - kept: Files that need not be drawn.
+  ///   - reusable: Files that need not be drawn.
   ///   - target: Folder to write to.
   ///   - listsUses: True to list the templates and parts that each page was drawn from.
   init(
     _ renderer: Renderer,
     of site: Site,
-    beside kept: ReusablePages,
+    reusing reusable: ReusablePages,
     to target: OutputFolder,
     listsUses: Bool = false
   ) {
     self.renderer = renderer
     self.site = site
-    self.kept = kept
+    self.reusable = reusable
     self.target = target
     self.listsUses = listsUses
-    hasSameStyles = kept.hadFile(renderer.styleSheet)
+    hasSameStyles = reusable.hadFile(renderer.styleSheet)
     catalogue = renderer.jobs.first(where: \.isCatalogue).flatMap { job in
-      kept.size(of: job, in: site) == nil ? StreamingFileWriter(job.path, in: target) : nil
+      reusable.size(of: job, in: site) == nil ? StreamingFileWriter(job.path, in: target) : nil
     }
   }
 
@@ -47,7 +47,7 @@ struct SiteDrawing: Sendable {
   /// It may be called from several threads for different files; call it for the catalogue last.
   func make(_ job: Job) -> BuiltFile {
     let mayKeep = !job.hasTemplate || hasSameStyles && !listsUses
-    if mayKeep, let size = kept.size(of: job, in: site) {
+    if mayKeep, let size = reusable.size(of: job, in: site) {
       return BuiltFile(
         path: job.path,
         size: size,

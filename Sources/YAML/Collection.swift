@@ -33,7 +33,7 @@ struct Collection {
     }
   }
 
-  /// Adds an item, a key or a value, whichever comes next; drops a second value of a key.
+  /// Adds the next item, key or value; drops a second value of a key.
   mutating func add(_ node: YAMLNode) -> Problem? {
     end = max(end, node.range.upperBound)
     guard isMapping else {

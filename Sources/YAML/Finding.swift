@@ -11,7 +11,7 @@ struct Finding {
 
   /// The explanation for the author.
   struct Explanation {
-    /// The statement of what is wrong.
+    /// The problem in one sentence.
     var message: String
     /// Bytes of the text.
     var range: Range<Int>
@@ -71,7 +71,7 @@ struct Finding {
         help: "write `\\\\` for a backslash, or use single quotes"
       )
     case "did not find expected node content":
-      let message = isAtEnd ? "the text ends where a value is due" : "a value is missing here"
+      let message = isAtEnd ? "the text ends where a value is expected" : "a value is missing here"
       return Explanation(message: message, range: character)
     case "did not find expected comment or line break":
       return Explanation(
@@ -85,7 +85,7 @@ struct Finding {
       return Explanation(
         message: "text after the end of the data",
         range: places.trimmed(start..<line.upperBound),
-        help: "one value or one set of keys is all that can stand here"
+        help: "only one value or one set of keys is allowed here"
       )
     default:
       let doing = context.isEmpty ? "" : " \(context)"
@@ -104,7 +104,7 @@ struct Finding {
       return Explanation(
         message: "this line does not close the fence",
         range: line,
-        help: "close it with the sign that opened it, as often at least"
+        help: "close it with at least as many of the signs that opened it"
       )
     }
     return Explanation(
@@ -170,7 +170,7 @@ struct Finding {
           message: "this quote is never closed",
           range: places.character(at: quote),
           help: "close it on its line",
-          note: ("the next quote is taken for its end", range)
+          note: ("the next quote ends it here", range)
         )
       }
       return Explanation(
@@ -180,7 +180,7 @@ struct Finding {
       )
     }
     return Explanation(
-      message: "this line is indented unlike the keys around it",
+      message: "this line and the keys around it have different indentation",
       range: range,
       help: "begin it in the column of the keys it belongs to",
       note: ("the keys begin here", places.character(at: opening))

@@ -14,7 +14,7 @@ struct PlainReader {
     let content: Range<Int>
   }
 
-  /// The longest line and text; longer ones are rare, and libyaml has rules of its own for them.
+  /// The longest line and text; longer ones are rare, and libyaml has special rules for them.
   private static let longest = (line: 900, text: 8192)
   private static let depth = 8
 

@@ -33,7 +33,7 @@ extension Reader {
     let opening = places.character(at: value.lowerBound)
     stop("yaml/syntax", "this quote is never closed", at: opening, help: "close it on its line")
     let place = SourceRange(file: file, bytes: places.fileRange(end - 1..<end))
-    let note = Diagnostic.Note("the next quote is taken for its end", at: place)
+    let note = Diagnostic.Note("the next quote ends it here", at: place)
     diagnostics[diagnostics.count - 1].notes.append(note)
   }
 
@@ -48,10 +48,10 @@ extension Reader {
     while end < places.text.count, !places.isBlank(end), !places.isLineEnd(end) { end += 1 }
     let word = quoted(places.string(start..<end))
     if places.text[start] == UInt8(ascii: "&") {
-      let help = "remove it, or put the value in quotes when it begins with `&`"
+      let help = "remove it, or put the value in quotes if it begins with `&`"
       report("yaml/alias", "anchor \(word) is not supported", at: start..<end, help: help)
     } else {
-      let help = "remove it, or put the value in quotes when it begins with `!`"
+      let help = "remove it, or put the value in quotes if it begins with `!`"
       report("yaml/syntax", "tag \(word) is not supported", at: start..<end, help: help)
     }
   }

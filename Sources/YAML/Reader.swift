@@ -1,7 +1,7 @@
 import CYAML
 import Diagnostics
 
-/// Builds nodes from libyaml's events, with a stack of its own.
+/// Builds nodes from libyaml's events, with its own stack.
 struct Reader {
   private(set) var places: Places
   /// The parsed document; valid only if `isReliable`.
@@ -118,9 +118,9 @@ struct Reader {
     {
       report(
         "yaml/syntax",
-        "an escape makes \(control.number), which no page may hold",
+        "this escape is \(control.number), which a page cannot contain",
         at: range,
-        help: "leave the escape out"
+        help: "remove the escape"
       )
     }
     if !isPlain { refuseComment(behind: range) }
@@ -146,7 +146,7 @@ struct Reader {
       "yaml/alias",
       "alias \(quoted(places.string(range))) is not supported",
       at: range,
-      help: "write the value out, or put it in quotes when it begins with `*`"
+      help: "write the value out, or put it in quotes if it begins with `*`"
     )
     isReliable = false
     let place = places.fileRange(range)
@@ -189,7 +189,7 @@ struct Reader {
           message: "key \(quoted(name)) is written twice",
           range: SourceRange(file: file, bytes: second),
           notes: [.init("first written here", at: SourceRange(file: file, bytes: first))],
-          help: ["keep one of the two"]
+          help: ["remove one of the two"]
         )
       )
     case .keyIsNoText(let range, let shape):

@@ -56,9 +56,9 @@ private func readerProblem(
   let isControl = problem.hasPrefix("control")
   return Diagnostic(
     rule: "yaml/syntax",
-    message: isControl ? "a character that no YAML may hold" : "bytes that are not UTF-8",
+    message: isControl ? "a character that YAML does not allow" : "bytes that are not UTF-8",
     range: SourceRange(file: file, bytes: places.fileRange(places.character(at: offset))),
-    help: [isControl ? "remove it; most often it came with a paste" : "save the file as UTF-8"]
+    help: [isControl ? "remove it; it often comes from pasted text" : "save the file as UTF-8"]
   )
 }
 

@@ -54,7 +54,7 @@ public struct RGB: Sendable, Hashable {
     self.blue = blue
   }
 
-  /// True if all three components lie in 0…1, within the error that rounding in a conversion
+  /// True if all three components are from 0 to 1, within the error that rounding in a conversion
   /// causes.
   public var isInGamut: Bool {
     let slack = 1e-5

@@ -55,7 +55,7 @@ public struct ComponentRange: Sendable, Equatable {
   /// True if `upper` itself is allowed; 360 is no hue.
   public var includesUpper = true
 
-  /// Returns true if a number lies in the range.
+  /// Returns true if a number is in the range.
   public func contains(_ number: Double) -> Bool {
     number >= lower && (includesUpper ? number <= upper : number < upper)
   }

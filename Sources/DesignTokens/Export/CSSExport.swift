@@ -84,7 +84,7 @@ private struct CSSSystem {
   /// - Parameters:
   ///   - rows: The tokens.
   ///   - scope: The selectors.
-  ///   - isSame: Returns true if a scheme that an attribute chooses needs no value of its own.
+  ///   - isSame: Returns true if a scheme that an attribute chooses needs no separate value.
   /// - Returns: The rules, or an empty text.
   private func rules(
     for rows: [Row],

@@ -135,7 +135,7 @@ public struct Export: Sendable {
   }
 }
 
-/// Gives each token a name of its own, and reports those that would share one.
+/// Gives each token a unique name, and reports tokens that would share one.
 public struct ExportNames: Sendable {
   private var owners: [String: Token] = [:]
   /// Diagnostics for names that two tokens would share, and for values that are left out.
@@ -170,7 +170,7 @@ public struct ExportNames: Sendable {
       Diagnostic(
         rule: "token-export/relative-length",
         severity: .warning,
-        message: "`\(row.token.path)` is left out: what `\(unit.rawValue)` counts is not known",
+        message: "`\(row.token.path)` is left out: the size of `\(unit.rawValue)` is unknown",
         range: row.token.range,
         help: ["give it in `px` or `rem`"]
       )
@@ -187,7 +187,7 @@ public struct ExportNames: Sendable {
 extension TokenValue {
   /// A unit in the value that depends on the place of use.
   ///
-  /// Letter spacing may use the size of its own text.
+  /// Letter spacing may depend on the size of the text that has it.
   fileprivate var foreignUnit: Dimension.Unit? {
     let lengths: [Dimension] =
       switch self {

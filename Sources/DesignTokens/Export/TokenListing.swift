@@ -15,7 +15,7 @@ public func tokenListing(_ systems: [ExportSystem]) -> String {
   }.joined(separator: "\n")
 }
 
-/// The tokens that a token takes its value from, nearest first; nil for a value of its own.
+/// The tokens that a token takes its value from, nearest first; nil if it has its own value.
 private func chain(_ token: Token) -> String? {
   token.aliases.isEmpty ? nil : token.aliases.joined(separator: " -> ")
 }

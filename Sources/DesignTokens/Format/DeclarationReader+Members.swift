@@ -97,7 +97,7 @@ extension DeclarationReader {
         .valueAndRef,
         "`\(name)` has both a `$value` and a `$ref`",
         later == value.keyRange.lowerBound ? value.keyRange : reference.keyRange,
-        help: "keep the one that is meant"
+        help: "remove one of them"
       )
     }
     for member in members {
@@ -113,9 +113,9 @@ extension DeclarationReader {
       } else if case .object = member.value.value {
         report(
           .tokenWithChildren,
-          "`\(name)` is a token, so `\(member.key)` cannot stand in it",
+          "`\(name)` is a token, so it cannot contain `\(member.key)`",
           member.keyRange,
-          help: "move the value of `\(name)` into a token `$root` beside `\(member.key)`"
+          help: "move the value of `\(name)` into a token `$root` next to `\(member.key)`"
         )
       } else {
         reportUnknown(member, isToken: true)
@@ -130,14 +130,14 @@ extension DeclarationReader {
     if member.key == "$schema" {
       report(
         .unknownProperty,
-        "`$schema` stands at the root of the file only",
+        "`$schema` is only allowed at the root of the file",
         member.keyRange,
-        help: "take it out here"
+        help: "remove it here"
       )
     } else if member.value["$value"] != nil || member.value["$ref"] != nil {
       report(
         .badName,
-        "the name `\(member.key)` starts with `$`, which is kept for the format",
+        "the name `\(member.key)` starts with `$`, which is reserved for the format",
         member.keyRange,
         help: "leave the `$` out, here and in references; only `$root` may have it"
       )
@@ -155,7 +155,7 @@ extension DeclarationReader {
       "a \(isToken ? "token" : "group") has no property `\(member.key)`",
       member.keyRange,
       label: near.first.map { "did you mean `\($0)`?" } ?? "",
-      help: "data of your own goes into `$extensions`",
+      help: "put your own data into `$extensions`",
       fixes: near.map { replace(member.keyRange, "\"\($0)\"", "write `\($0)`") }
     )
   }
@@ -170,7 +170,7 @@ extension DeclarationReader {
     } else if let wrong = name.first(where: { "{}.".contains($0) }) {
       report(
         .badName,
-        "the name `\(name)` has a `\(wrong)`, which references need for themselves",
+        "the name `\(name)` has a `\(wrong)`, which has a meaning in references",
         member.keyRange,
         help: "use `-`, here and in references, or nest groups where a dot separates names"
       )

@@ -37,7 +37,7 @@ struct DeclarationReader {
     return source
   }
 
-  /// The number of a source that could not be read: what it declares is unknown.
+  /// The number of a source that could not be read, so that its declarations are unknown.
   mutating func unreadSource() -> Int {
     var source = TokenSource()
     source.isRead = false
@@ -103,7 +103,7 @@ struct DeclarationReader {
         .incompleteToken,
         "`\(declared.paths.paths[path])` has a `$type` but neither a `$value` nor tokens in it",
         keyRange,
-        help: "give it a `$value`, or take the `$type` out of the empty group"
+        help: "give it a `$value`, or remove the `$type` of the empty group"
       )
     }
   }

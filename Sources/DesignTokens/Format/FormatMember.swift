@@ -37,7 +37,7 @@ public struct FormatMember: Sendable {
   public static let group = [
     FormatMember("$type", "The type of the tokens in the group that have none."),
     description, extensions, deprecated,
-    FormatMember("$extends", "A group whose tokens this one takes over."),
+    FormatMember("$extends", "A group whose tokens this one inherits."),
     FormatMember("$ref", "The same as `$extends`, as a JSON Pointer."),
     FormatMember("$root", "A token with the name of the group itself."),
   ]
@@ -78,7 +78,7 @@ public struct FormatMember: Sendable {
     extensions,
   ]
 
-  /// Properties that a set or a modifier also has if it stands in `resolutionOrder`.
+  /// Properties that a set or a modifier also has if it is written inside `resolutionOrder`.
   public static let inline = [
     FormatMember("name", "Its name.", isRequired: true),
     FormatMember("type", "`set` or `modifier`.", isRequired: true),

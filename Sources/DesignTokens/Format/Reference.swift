@@ -49,7 +49,7 @@ private func parseCurly(_ text: String, _ paths: inout PathTable) -> ParsedRefer
       return .malformed("the closing `}` is missing")
     }
     let rest = text[text.index(after: close)...]
-    return .malformed("a reference ends with its `}`, and `\(rest)` stands after it")
+    return .malformed("a reference ends with its `}`, and this one has `\(rest)` after it")
   }
   let inside = text.dropFirst().dropLast()
   if inside.isEmpty { return .malformed("it names no token") }

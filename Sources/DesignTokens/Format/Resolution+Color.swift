@@ -158,7 +158,7 @@ extension Resolution {
       .colorHex,
       found,
       "\(context(found)) must be `#` and six hexadecimal digits",
-      help: "it is only a fallback: `components` say what the colour is",
+      help: "it is only a fallback: `components` give the colour",
       fix: color.map { (quoted($0.hex), "write `\($0.hex)`") }
     )
     return .broken

@@ -136,7 +136,7 @@ extension Resolution {
       at: own.range,
       "`\(declared.paths.paths[untyped])` would be a `\(type.rawValue)` here and is a "
         + "`\(other.rawValue)` where it comes from",
-      help: "give that token a `$type` of its own, or both groups the same",
+      help: "give that token its own `$type`, or give both groups the same type",
       notes: [Diagnostic.Note("the group is extended here", at: claim.range)]
     )
   }

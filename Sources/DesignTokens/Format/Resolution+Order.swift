@@ -34,7 +34,7 @@ extension Resolution {
           message: "\(names[0]) refers to itself: \(circle)",
           range: steps[0].range ?? place(declaration(turned[0]).file, 0..<0),
           notes: Array(steps.dropFirst().prefix(24)),
-          help: ["give one of them a value of its own"]
+          help: ["give one of them its own value"]
         )
       )
     )

@@ -89,7 +89,7 @@ extension Resolution {
       report(
         .unknownProperty,
         at: site.reference ?? place(site.file, extra.keyRange),
-        "\(context(site)) has `\(extra.key)` beside a `$ref`, which stands alone",
+        "\(context(site)) has `\(extra.key)` next to a `$ref`, which must be the only member",
         help: "write the whole value out, with a `$ref` for the parts that are shared"
       )
       return nil
@@ -135,8 +135,8 @@ extension Resolution {
       report(
         .malformedReference,
         site,
-        "\(context(site)) has `\(text)`, but `$root` may not stand in braces",
-        help: "write a pointer"
+        "\(context(site)) has `\(text)`, but `$root` is not allowed in braces",
+        help: "write a JSON pointer"
       )
       return true
     }

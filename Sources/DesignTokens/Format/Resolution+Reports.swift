@@ -72,14 +72,15 @@ extension Resolution {
       help: help.map { [$0] } ?? [],
       fixes: fixes
     )
-    // What is missing or has another type here may be declared in the source that was not read.
+    // A token that is missing or has another type here may be declared in the source that was not
+    // read.
     diagnostic.isUndecided = !isComplete && rule.dependsOnOtherSources
     findings.append(Finding(diagnostic, missing: missing))
   }
 
   /// The Figma type because of which a token is left out; nil for all other tokens.
   ///
-  /// An alias without a type of its own is left out together with its token.
+  /// An alias without its own type is left out together with its token.
   func leftOut(_ index: Int) -> String? {
     var index = index
     // Longer chains, and circles, are followed where they are reported.

@@ -6,12 +6,12 @@ extension Resolution {
     let text = site.node.string ?? ""
     let written = plainNumber(text).map { decimal($0) }
     let share = text.hasSuffix("%") ? plainNumber(text.dropLast()).map { decimal($0 / 100) } : nil
-    let mended = written ?? share
+    let corrected = written ?? share
     reportShape(
       site,
       "a number",
       help: "write it without quotes and without a unit",
-      fix: mended.map { ($0, "write \($0)") }
+      fix: corrected.map { ($0, "write \($0)") }
     )
     return nil
   }
@@ -19,12 +19,12 @@ extension Resolution {
   mutating func dimension(_ site: Site) -> Dimension? {
     let example = "write `{\"value\": 16, \"unit\": \"px\"}`"
     guard site.node.members != nil else {
-      let mended = modernDimension(site.node)
+      let corrected = modernDimension(site.node)
       reportShape(
         site,
         "an object with `value` and `unit`",
         help: example,
-        fix: mended.map { ($0, "write it as an object") }
+        fix: corrected.map { ($0, "write it as an object") }
       )
       return nil
     }
@@ -38,12 +38,12 @@ extension Resolution {
 
   mutating func duration(_ site: Site) -> Duration? {
     guard site.node.members != nil else {
-      let mended = modernDuration(site.node)
+      let corrected = modernDuration(site.node)
       reportShape(
         site,
         "an object with `value` and `unit`",
         help: "write `{\"value\": 200, \"unit\": \"ms\"}`",
-        fix: mended.map { ($0, "write it as an object") }
+        fix: corrected.map { ($0, "write it as an object") }
       )
       return nil
     }
@@ -127,7 +127,7 @@ extension Resolution {
       report(
         .valueRange,
         site,
-        "\(context(site)) is \(decimal(number)), and a font weight lies between 1 and 1000"
+        "\(context(site)) is \(decimal(number)), and a font weight is from 1 to 1000"
       )
       return nil
     }
@@ -136,14 +136,14 @@ extension Resolution {
       return nil
     }
     if let weight = fontWeightNames[name] { return weight }
-    let mended = modernWeight(name)
+    let corrected = modernWeight(name)
     report(
       .fontWeightName,
       site,
       "\(context(site)) is `\(name)`, which is no font weight",
       label: didYouMean(name, in: fontWeightNames.keys.sorted()),
       help: "write a number from 1 to 1000, or a name such as `semi-bold`, in small letters",
-      fix: mended.map { ($0, "write \($0)") }
+      fix: corrected.map { ($0, "write \($0)") }
     )
     return nil
   }
@@ -167,7 +167,7 @@ extension Resolution {
         report(
           .valueRange,
           site,
-          "x\(place / 2 + 1) of \(context(site)) is \(decimal(number)), and lies between 0 and 1"
+          "x\(place / 2 + 1) of \(context(site)) is \(decimal(number)), and must be from 0 to 1"
         )
       } else {
         numbers.append(number)

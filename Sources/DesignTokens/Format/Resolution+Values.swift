@@ -97,7 +97,7 @@ extension Resolution {
         at: site.reference ?? place(site.file, member.keyRange),
         "\(context(site)) has `\(member.key)`, which a \(type) does not have",
         label: didYouMean(member.key, in: required + optional),
-        help: "take it out; data of your own goes into the token's `$extensions`"
+        help: "remove it, or put your own data into the token's `$extensions`"
       )
     }
     return isClean
@@ -154,14 +154,14 @@ extension Resolution {
       return unit
     }
     let sameUnit = text.map { $0.trimmed.lowercased() }.flatMap { units.contains($0) ? $0 : nil }
-    let mended = sameUnit ?? (number == 0 ? units[0] : nil)
+    let corrected = sameUnit ?? (number == 0 ? units[0] : nil)
     report(
       rule,
       found,
       "\(context(found)) is \(text.map { "`\($0)`" } ?? found.node.value.kind), and must be "
         + list(units, last: "or"),
       help: "the format has no other unit: convert the value",
-      fix: mended.map { (quoted($0), "write `\($0)`") }
+      fix: corrected.map { (quoted($0), "write `\($0)`") }
     )
     return nil
   }

@@ -94,7 +94,7 @@ struct Resolution {
         .valueNull,
         site,
         "`\(path(index))` has the value `null`",
-        help: "give it a value, or take the token out"
+        help: "give it a value, or remove the token"
       )
       states[index] = .failed(declaration.type?.type)
     } else if declaration.uses.isEmpty, !isReference(declaration.value) {
@@ -149,7 +149,7 @@ struct Resolution {
         .typeMismatch,
         at: reference,
         "`\(path(index))` is a `\(own.rawValue)`, but `\(path(target))` is a `\(type.rawValue)`",
-        help: "refer to a `\(own.rawValue)`, or take the `$type` out"
+        help: "refer to a `\(own.rawValue)`, or remove the `$type`"
       )
       states[index] = .failed(own)
       return
@@ -159,7 +159,7 @@ struct Resolution {
       inherited != type
     else { return }
     let message =
-      "`\(path(index))` stands in a group of type `\(inherited.rawValue)`, but refers to a "
+      "`\(path(index))` is in a group of type `\(inherited.rawValue)`, but refers to a "
       + "`\(type.rawValue)`"
     if contested.referenceBeforeGroupType {
       report(.inheritedTypeIgnored, at: reference, message, help: "the reference counts")
@@ -169,7 +169,7 @@ struct Resolution {
     }
   }
 
-  /// The type of a token with a value of its own; reports a missing one.
+  /// The type of a token that has its own value; reports a missing one.
   private mutating func claimedType(_ index: Int, _ site: Site) -> TokenType? {
     if let own = declaration(index).type { return own.type }
     if let group = instances[index].groupType {
@@ -223,7 +223,7 @@ struct Resolution {
       guard let deprecation = resolve(word, target.deprecation) else { continue }
       let help =
         switch deprecation {
-        case .bare: "refer to the token that takes its place"
+        case .bare: "refer to the token that replaces it"
         case .reason(let reason): "its file says: \(reason)"
         }
       report(

@@ -115,15 +115,15 @@ extension TokenFileRule {
       "A JSON pointer points to a type or a description and not to a value. Point to the token's "
         + "`$value`."
     case .referenceCycle:
-      "Tokens refer to each other in a circle, so none of them has a value. Give one of them a "
-        + "value of its own."
+      "Tokens refer to each other in a circle, so none of them has a value. Give one of them "
+        + "its own value."
     case .extendsTarget:
       "`$extends` does not name a group. A group can extend only another group. Correct the name."
     case .extendsCycle:
       "A group extends itself, a group around it, or a group that extends it, so the extension has "
         + "no end. Remove one of the `$extends`."
     case .extendsTypeConflict:
-      "A group extends a group of another type, so an inherited token without a type of its own "
+      "A group extends a group of another type, so an inherited token without its own type "
         + "would have two types. Write the `$type` of the token, or use the same type in both "
         + "groups."
     case .extendsSize:

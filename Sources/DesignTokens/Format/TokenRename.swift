@@ -23,7 +23,7 @@ extension Declarations {
   /// The names that can be changed together with everything that refers to them.
   ///
   /// A name is left alone if its path also means something else, if the other name is taken, or if
-  /// a JSON pointer leads to it.
+  /// a JSON pointer refers to it.
   var renames: [TokenRename] {
     let names =
       groups.map { (path: $0.path, place: SourceRange(file: $0.file, bytes: $0.keyRange)) }

@@ -90,7 +90,7 @@ extension JSONReader {
     let isDecimal = plain.utf8.allSatisfy { "+-.eE0123456789".utf8.contains($0) }
     if isDecimal, plain != text, let number = Double(plain), number.isFinite {
       let fix = edit(start..<end, plain, "write \(plain)")
-      report("`\(text)` is not how JSON writes a number", start..<end, fixes: [fix])
+      report("`\(text)` is not a JSON number", start..<end, fixes: [fix])
       return JSONNode(.number(number), range: start..<end)
     }
     report(

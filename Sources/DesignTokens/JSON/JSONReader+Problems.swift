@@ -61,7 +61,7 @@ extension JSONReader {
   mutating func reportDouble(_ member: JSONMember, among members: [JSONMember]) {
     let first = members.first { $0.key == member.key }
     report(
-      "`\(member.key)` stands twice in this object",
+      "this object has the key `\(member.key)` twice",
       member.keyRange,
       help: "remove one of them, or give it another name",
       notes: first.map { [Diagnostic.Note("the first is here", at: place($0.keyRange))] } ?? [],

@@ -140,9 +140,9 @@ extension JSONReader {
     }
     if scalar.isForbidden {
       report(
-        "an escape makes \(scalar.number), which no page may hold",
+        "this escape is \(scalar.number), which a page cannot contain",
         start..<at,
-        help: "leave the escape out"
+        help: "remove the escape"
       )
     }
     out += Array(String(Character(scalar)).utf8)

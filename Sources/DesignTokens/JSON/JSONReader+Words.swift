@@ -46,7 +46,7 @@ extension JSONReader {
       report(
         JSONReader.commentMessage,
         start..<at,
-        help: "say it in `$description`, or take it out"
+        help: "write it in `$description`, or remove it"
       )
     }
     return true
@@ -73,7 +73,7 @@ extension JSONReader {
     default:
       let single = bytes[start] == UInt8(ascii: "'") || bytes[start] == UInt8(ascii: "`")
       stop(
-        single ? "JSON strings stand in double quotes" : "`\(text)` is not a JSON value",
+        single ? "a JSON string needs double quotes" : "`\(text)` is not a JSON value",
         start..<end,
         help: single ? nil : "write a string in double quotes"
       )

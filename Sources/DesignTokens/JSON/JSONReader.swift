@@ -43,7 +43,7 @@ public struct JSONReader {
         "the file has \(file.bytes.count >> 20) MB, and \(limit == sizeLimit ? "token files" : "such files") "
           + "are read up to \(limit >> 20) MB",
         0..<1,
-        help: "divide it into several, by kind or by theme",
+        help: "split it into several files, by kind or by theme",
         rule: .tooLarge
       )
       return (nil, reader.problems)
@@ -108,7 +108,7 @@ public struct JSONReader {
       stop(
         "objects and arrays are nested more than \(JSONReader.depthLimit) deep",
         at..<at + 1,
-        help: "take levels out: no design token needs more than a dozen"
+        help: "remove levels: no design token needs more than a dozen"
       )
       return nil
     }
@@ -147,7 +147,7 @@ public struct JSONReader {
       let end = wordEnd(at)
       let quoted = bytes[at] == UInt8(ascii: "'")
       stop(
-        quoted ? "JSON strings stand in double quotes" : "a name in double quotes is missing",
+        quoted ? "a JSON string needs double quotes" : "a name in double quotes is missing",
         at..<end
       )
       return nil

@@ -13,7 +13,7 @@ extension LegacyReader {
         .modes,
         list.range,
         path,
-        loss: "values for \(named) belong into files of their own, which a resolver document names"
+        loss: "values for \(named) belong in separate files, which a resolver document names"
       )
       for member in found {
         let own = member.value["$value"].map { _ in member.value.members ?? [] }

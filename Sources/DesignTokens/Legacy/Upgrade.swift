@@ -55,13 +55,13 @@ public struct Upgrade: Sendable {
     }
     let forms =
       LegacyReader.read(root, file: file.path, bytes: file.bytes, colors: colors).reader.forms
-    let mended = problems.filter { !$0.fixes.isEmpty }
-    edits = inOrder(mended.flatMap { $0.fixes[0].edits } + forms.flatMap(\.edits))
+    let fixable = problems.filter { !$0.fixes.isEmpty }
+    edits = inOrder(fixable.flatMap { $0.fixes[0].edits } + forms.flatMap(\.edits))
     let bytes = applied(edits, to: file.bytes, in: file.bytes.indices)
     upgraded = SourceFile(path: file.path, bytes: bytes)
     var counts: [String: Int] = [:]
     for form in forms where !form.edits.isEmpty { counts[form.kind.id, default: 0] += 1 }
-    for problem in mended { counts[problem.rule, default: 0] += 1 }
+    for problem in fixable { counts[problem.rule, default: 0] += 1 }
     changes = counts.keys.sorted().map { Change(rule: $0, count: counts[$0] ?? 0) }
     losses =
       problems.filter(\.fixes.isEmpty)

@@ -148,7 +148,7 @@ extension ResolverReader {
         "a \(kind) has no property `\(member.key)`",
         member.keyRange,
         label: near.first.map { "did you mean `\($0)`?" } ?? "",
-        help: "data of your own goes into `$extensions`",
+        help: "put your own data into `$extensions`",
         fixes: near.map { replace(member.keyRange, quoted($0), "write `\($0)`") }
       )
     }

@@ -25,9 +25,9 @@ extension ResolverReader {
       if segments.first == "resolutionOrder" {
         report(
           .pointerToOrder,
-          "a reference cannot lead into `resolutionOrder`",
+          "a reference cannot point into `resolutionOrder`",
           reference.range,
-          help: "define the set or modifier under `sets` or `modifiers`, and refer to that"
+          help: "define it under `sets` or `modifiers`, and refer to it there"
         )
         return nil
       }

@@ -55,7 +55,7 @@ extension ResolverReader {
         .pointerToModifier,
         "a source cannot be a modifier",
         range,
-        help: "refer to a set or a file; modifiers stand in `resolutionOrder`"
+        help: "refer to a set or a file; modifiers belong in `resolutionOrder`"
       )
       return []
     }
@@ -72,9 +72,9 @@ extension ResolverReader {
     if target.range.contains(node.range.lowerBound) || trail.contains(key) {
       report(
         .pointerCycle,
-        "the reference leads back to itself",
+        "the reference refers to itself",
         range,
-        help: "refer to something that does not hold this reference"
+        help: "refer to something that does not contain this reference"
       )
       return []
     }
@@ -100,7 +100,7 @@ extension ResolverReader {
         .pointerCycle,
         "the set `\(name)` is made of itself: \(circle)",
         range,
-        help: "take this source out"
+        help: "remove this source"
       )
       return []
     }
@@ -120,7 +120,7 @@ extension ResolverReader {
         .pointerMissing,
         "`\(text)` is not read: a build uses nothing from the network",
         range,
-        help: "put the file beside the others, and refer to it by its path"
+        help: "put the file next to the others, and refer to it by its path"
       )
       return []
     }
@@ -139,7 +139,7 @@ extension ResolverReader {
     guard !relative.hasPrefix("/"), let path = normalized(folder + relative) else {
       report(
         .pointerMissing,
-        "`\(text)` lies outside the project",
+        "`\(text)` is outside the project",
         range,
         help: "refer to files below the root only"
       )

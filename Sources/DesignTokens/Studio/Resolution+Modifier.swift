@@ -18,7 +18,7 @@ extension Resolution {
         .extensionIgnored,
         at: place(declaration(index).file, found.member.keyRange),
         "the colour modifier of `\(path(index))` is not applied: \(fault.reason)",
-        help: "write the changed colour into the token's value, and take `modify` out"
+        help: "write the changed colour into the token's value, and remove `modify`"
       )
     }
   }

@@ -17,7 +17,7 @@ extension JSONNode {
     let sets = studioSets
     guard let first = members?.first(where: { sets.contains($0.key) }) else { return nil }
     var help = [
-      "write each set to a file of its own, such as `\(sets[0]).tokens.json`, and upgrade those",
+      "write each set to a separate file, such as `\(sets[0]).tokens.json`, and upgrade those",
       "write a resolver document that names the files in the order \(list(Array(sets.prefix(8))))",
     ]
     let themes = self["$themes"]?.elements?.compactMap { $0["name"]?.string } ?? []

@@ -19,7 +19,7 @@ struct ValueExtension {
     var help: String {
       switch self {
       case .modifier: "`vitrine tokens upgrade` writes the changed colour into `$value`"
-      case .modes: "move them to files of their own, which a resolver document names"
+      case .modes: "move them to separate files, which a resolver document names"
       case .opacity: "write the colour out, with `alpha` in its `$value`"
       }
     }

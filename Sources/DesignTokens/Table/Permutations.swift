@@ -51,7 +51,7 @@ struct Permutations {
       message: "the modifiers have \(number) permutations, of which \(inputs.count) are checked: "
         + "each context once, the other modifiers at their default",
       range: place,
-      help: ["divide the document, or take contexts out"]
+      help: ["split the document, or remove contexts"]
     )
   }
 }

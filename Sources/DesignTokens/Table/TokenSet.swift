@@ -20,9 +20,9 @@ public struct TokenSet: Sendable {
     )
   }
 
-  /// Tokens in the order of the files, groups kept together; only those that resolved.
+  /// Tokens in the order of the files, each group in one run; only those that resolved.
   public var tokens: [Token] {
-    if !isComplete { UnknownInput.meet() }
+    if !isComplete { UnknownInput.record() }
     return all
   }
 
@@ -34,7 +34,7 @@ public struct TokenSet: Sendable {
   /// The index of a token in `tokens`, for callers that need only a part of it.
   public func index(of path: String) -> Int? {
     let place = places[path]
-    if place == nil, isUnknown(path) { UnknownInput.meet() }
+    if place == nil, isUnknown(path) { UnknownInput.record() }
     return place
   }
 

@@ -99,8 +99,8 @@ extension TokenTable {
 
   /// Comments and extra commas, which editors accept, are only warnings.
   private static func lenient(_ diagnostic: Diagnostic) -> Diagnostic {
-    let isMended = !diagnostic.fixes.isEmpty || diagnostic.message == JSONReader.commentMessage
-    guard diagnostic.rule == TokenFileRule.notJSON.id, isMended else { return diagnostic }
+    let isLenient = !diagnostic.fixes.isEmpty || diagnostic.message == JSONReader.commentMessage
+    guard diagnostic.rule == TokenFileRule.notJSON.id, isLenient else { return diagnostic }
     var lenient = diagnostic
     lenient.severity = .warning
     return lenient
@@ -139,7 +139,7 @@ extension TokenTable {
             + "in case only",
           range: range,
           notes: [Diagnostic.Note("the other one is here", at: placeOf[other])],
-          help: ["rename one: generated code often cannot tell them apart"]
+          help: ["rename one, because generated code often cannot distinguish them"]
         )
       )
     }

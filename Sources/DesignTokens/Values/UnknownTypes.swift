@@ -13,6 +13,6 @@ let unknownTypeHelp = [
   "time": "it is called `duration`",
   "percentage": "write a `number`, 1 for 100 %",
   "ratio": "write a `number`",
-  "string": "the format has no type for text: keep it in `$extensions`",
-  "boolean": "the format has no type for truth values: keep them in `$extensions`",
+  "string": "the format has no type for text: put it into `$extensions`",
+  "boolean": "the format has no type for Booleans: put them into `$extensions`",
 ]

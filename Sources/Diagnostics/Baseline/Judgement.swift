@@ -132,7 +132,7 @@ struct Judgement: Sendable {
       message: "what this entry accepts counts as a problem since \(date) has passed",
       range: range,
       notes: [Diagnostic.Note("found here", at: found.first?.range)],
-      help: ["mend it, or give the entry a later date"]
+      help: ["fix it, or give the entry a later date"]
     )
   }
 }

@@ -35,7 +35,7 @@ extension Report {
   }
 }
 
-/// The message with what helps, as one paragraph: GitLab shows no line breaks.
+/// The message and its help as one paragraph, because GitLab shows no line breaks.
 private func description(of diagnostic: Diagnostic) -> String {
   let label = diagnostic.label.isEmpty ? "" : " (\(diagnostic.label))"
   return ([diagnostic.message + label] + diagnostic.help).joined(separator: "; ")

@@ -1,14 +1,14 @@
 extension Report {
   /// The report as JUnit XML, which every CI system shows as failed tests.
   ///
-  /// Each finding is a test case: an error is a failure, and what does not fail the run, such as a
-  /// warning or an accepted finding, is skipped. Its class is the file, its name the rule and
-  /// the place. A report without findings has one case that passes, because some systems
-  /// refuse an empty file.
+  /// Each finding is a test case: an error is a failure, and a finding that does not fail the run,
+  /// such as a warning or an accepted finding, is skipped. Its class is the file, its name the rule
+  /// and the place. A report without findings has one case that passes, because some systems refuse
+  /// an empty file.
   /// - Parameters:
   ///   - folder: Prefix of every path: empty for the top of the repository.
   ///   - strict: Whether warnings fail the run.
-  ///   - asked: The rules whose findings fail the run whatever their severity.
+  ///   - asked: The rules whose findings of any severity fail the run.
   /// - Returns: The file.
   /// - Source: testmoapp/junitxml, "JUnit XML file format".
   public func jUnit(folder: String = "", strict: Bool = false, asked: Set<String> = []) -> [UInt8] {

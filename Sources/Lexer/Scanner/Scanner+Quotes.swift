@@ -1,5 +1,5 @@
 extension Scanner {
-  /// A string, or what is left of it, up to its end or the next interpolation.
+  /// A string, or the rest of it, up to its end or the next interpolation.
   mutating func quote(_ quote: Quote, _ kind: Lexeme.Kind, hashes: Int, from inner: Int) {
     var place = inner
     while place < end {

@@ -90,7 +90,7 @@ extension Scanner {
     return hasLine ? .name : .type
   }
 
-  /// Whether a word of the table is here what it is there.
+  /// Whether a word of the table has its kind at this place.
   private func counts(
     _ use: Words.Use,
     _ word: Range<Int>,

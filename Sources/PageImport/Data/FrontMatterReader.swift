@@ -1,7 +1,7 @@
 import Diagnostics
 import YAML
 
-/// Reads what a page says of itself before its text: YAML, TOML or JSON.
+/// Reads the front matter of a page: YAML, TOML or JSON.
 enum FrontMatterReader {
   /// The front matter of a page.
   struct Result {
@@ -41,7 +41,7 @@ enum FrontMatterReader {
       ImportRule.frontMatter.diagnostic(
         "the front matter cannot be read as YAML: \(problem.message)",
         at: problem.range,
-        help: "only its plain `key: value` lines are imported; look whether a value is missing"
+        help: "only its plain `key: value` lines are imported; check whether a value is missing"
       )
     )
     return plainEntries(file.bytes[range])

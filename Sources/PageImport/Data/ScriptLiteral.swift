@@ -86,7 +86,7 @@ struct ScriptLiteral {
     return isClosed ? YAMLNode(.mapping(members), range: at..<at) : nil
   }
 
-  /// Reads what stands between brackets, entry by entry; an entry that cannot be read is passed over.
+  /// Reads the entries between brackets; skips an entry that cannot be read.
   ///
   /// - Returns: False if the closing bracket is missing.
   private mutating func entries(

@@ -1,7 +1,7 @@
 import Markdown
 
 extension LinkRewriter {
-  /// The file that a path of the old site leads to; nil if it leads to a page or nowhere.
+  /// The file at a path of the old site; nil if a page or nothing is there.
   func file(_ path: String, on index: Int) -> String? {
     if layout.format == .docc, !path.contains("/"),
       let found = files.picture(named: path) ?? files.picture(named: withoutEnding(path))
@@ -51,7 +51,7 @@ extension LinkRewriter {
     return String(path.map { " ?#%&:\\\"'<>|*".contains($0) ? "-" : $0 })
   }
 
-  /// An address as it may stand at the place of a link.
+  /// An address, escaped for the place of a link.
   func written(_ address: String, at link: Link, on index: Int) -> String {
     let bytes = pages[index].bytes
     let isBracketed =

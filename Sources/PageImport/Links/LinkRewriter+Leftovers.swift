@@ -30,7 +30,7 @@ extension LinkRewriter {
         ImportRule.link.diagnostic(
           "`\(flat(target))` is no page of the import",
           at: place(of: link, on: index),
-          help: "the link leads to the old site, \(site)",
+          help: "the link now goes to the old site, \(site)",
           severity: .info
         )
       )
@@ -79,7 +79,7 @@ extension LinkRewriter {
     return edits
   }
 
-  /// Deletes the line of a definition; a link in HTML leads to the old site, or to its own page.
+  /// Deletes the line of a definition; a link in HTML goes to the old site, or to its own page.
   private func definition(_ link: Link, on index: Int) -> [(range: Range<Int>, text: String)] {
     let bytes = pages[index].bytes
     var start = link.range.lowerBound

@@ -51,7 +51,7 @@ extension LinkRewriter {
       ImportRule.link.diagnostic(
         "`\(path)` has no heading for the anchor `#\(flat(fragment))`",
         at: place(of: link, on: index),
-        help: "the link leads to the page; name a heading of it"
+        help: "the link goes to the page; name one of its headings"
       )
     )
   }

@@ -25,7 +25,7 @@ struct LinkRewriter {
   let layout: SiteLayout
   /// The files of the old site.
   let files: FileFinder
-  /// The address of the old site, without a final slash; nil if nobody knows it.
+  /// The address of the old site, without a final slash; nil if it is unknown.
   let site: String?
   private let base: String
   private let byAddress: [String: Int]
@@ -187,14 +187,14 @@ struct LinkRewriter {
     return (decoded(String(path)), fragment)
   }
 
-  /// Whether a path may lead to a page.
+  /// Whether a path may be the path of a page.
   func isPagePath(_ path: String) -> Bool {
     let name = lastPart(path)
     return !name.contains(".") || layout.format.endings.contains(where: name.hasSuffix)
       || name.hasSuffix(".html")
   }
 
-  /// The page that a path of the old site leads to.
+  /// The index of the page at a path of the old site.
   private func page(_ path: String, from index: Int) -> Int? {
     let origin = String(pages[index].origin.dropFirst(layout.pagesRoot.count))
     if path.hasPrefix("/") {
@@ -209,9 +209,9 @@ struct LinkRewriter {
       if !shorter.isEmpty { candidates.append(shorter) }
       return candidates.lazy.compactMap { byAddress[SiteLayout.key($0)] }.first
     }
-    let beside = normal(folder(of: origin) + path).map(SiteLayout.key)
+    let sibling = normal(folder(of: origin) + path).map(SiteLayout.key)
     let below = normal(withoutIndex(origin) + "/" + path).map(SiteLayout.key)
-    for candidate in [beside, below].compactMap(\.self) {
+    for candidate in [sibling, below].compactMap(\.self) {
       if let found = byAddress[candidate] { return found }
     }
     return nil

@@ -30,7 +30,7 @@ enum ImportRule: String, CaseIterable {
   /// The id in diagnostics.
   var id: String { "import/" + rawValue }
 
-  /// A diagnostic of the rule; what is only a remark is an info.
+  /// A diagnostic of the rule; remarks have the severity info.
   func diagnostic(
     _ message: String,
     at place: SourceRange,

@@ -1,7 +1,7 @@
 import Diagnostics
 import YAML
 
-/// A page of the old site: its place, its front matter and what its expressions can name.
+/// A page of the old site: its place, its front matter and the names that its expressions can use.
 struct ImportedPage: Sendable {
   /// The path of the file, from the top of the old site.
   let path: String
@@ -16,7 +16,7 @@ struct ImportedPage: Sendable {
   /// Declarations of the page.
   let scope: PageScope
 
-  /// Joins what is known of a page.
+  /// Creates a page.
   init(
     path: String,
     output: String,

@@ -14,9 +14,9 @@ enum FenceInfo {
   /// The words as Vitrine has them.
   ///
   /// - Parameters:
-  ///   - info: What is behind the backticks.
+  ///   - info: The text after the backticks.
   ///   - format: The generator of the page.
-  /// - Returns: The language and what follows it.
+  /// - Returns: The language and the text after it.
   static func converted(_ info: String, _ format: PageFormat) -> String {
     var rest = info.trimmed
     var language = ""

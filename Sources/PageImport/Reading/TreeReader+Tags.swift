@@ -203,7 +203,7 @@ extension TreeReader {
       add(.element(element), from: start)
       return true
     }
-    // A comment on lines of its own leaves no empty line.
+    // A comment that fills its lines leaves no empty line.
     if isAlone(start..<at), bytes[safe: at] == newline { at += 1 }
     add(nil, from: start)
     return true

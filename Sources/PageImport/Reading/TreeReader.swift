@@ -3,7 +3,7 @@ import YAML
 
 /// Reads a page of another generator into text, code and elements.
 ///
-/// It never fails: what it cannot read is text.
+/// It never fails: syntax that it cannot read is text.
 struct TreeReader {
   /// The generator of the page.
   let format: PageFormat
@@ -181,7 +181,7 @@ struct TreeReader {
 
   // MARK: Lines
 
-  /// Reads what begins at the start of a line; false where the line is text.
+  /// Reads the block that begins at the start of a line; false if the line is text.
   private mutating func readLine() -> Bool {
     let start = at
     let line = text.line(at: at)

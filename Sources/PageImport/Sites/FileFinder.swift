@@ -9,7 +9,7 @@ public struct PageSources: Sendable {
   /// Reads a file of `paths`; nil if it cannot be read.
   public let read: @Sendable (String) -> [UInt8]?
 
-  /// Joins a listing and what reads its files.
+  /// Joins a listing and the function that reads its files.
   public init(root: String, paths: [String], read: @escaping @Sendable (String) -> [UInt8]?) {
     self.root = root
     self.paths = paths
@@ -19,7 +19,7 @@ public struct PageSources: Sendable {
   /// The path of a file for people.
   func shown(_ path: String) -> String {
     if root.isEmpty || root == "." { return path }
-    // A folder beside the one that is imported.
+    // A folder next to the one that is imported.
     return root + "/" + path
   }
 }
@@ -123,7 +123,7 @@ func normal(_ path: String) -> String? {
   var parts: [Substring] = []
   for part in path.split(separator: "/") where part != "." {
     if part == ".." {
-      // Files beside the folder begin with `..` themselves.
+      // Paths of files next to the folder begin with `..` themselves.
       if parts.isEmpty || parts.last == ".." { parts.append(part) } else { parts.removeLast() }
     } else {
       parts.append(part)

@@ -203,7 +203,7 @@ enum ScriptWords {
         }
         var next = at
         while next < bytes.count, isBlank(bytes[next]) { next += 1 }
-        // `site = 'x'` declares what `site` alone means later.
+        // `site = 'x'` declares the value of `site` in later lines.
         let isKey = bytes[safe: next] == UInt8(ascii: ":") || bytes[safe: next] == UInt8(ascii: "=")
         key = isKey ? String(decoding: bytes[start..<at], as: UTF8.self) : ""
         if isKey { at = next + 1 }

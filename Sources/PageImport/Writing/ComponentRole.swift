@@ -37,7 +37,7 @@ enum ComponentRole: Equatable, Sendable {
   case html
   /// A statement of a template, without a meaning for readers.
   case statement
-  /// A component that nobody but its site knows.
+  /// A component that only its own site defines.
   case unknown
 }
 

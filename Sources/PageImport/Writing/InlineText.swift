@@ -107,7 +107,7 @@ private func pairs(_ text: String, _ sign: String, _ element: String) -> String 
   }
 }
 
-/// Replaces what is between two signs.
+/// Replaces the text between two signs.
 private func replacing(_ text: String, _ sign: String, _ change: (Substring) -> String?) -> String {
   var result = ""
   var rest = Substring(text)

@@ -39,7 +39,7 @@ extension PageWriter {
         .script,
         "a `\(element.name)` of the page is left out",
         element.place,
-        help: "pages have no programs and no styles of their own; the theme has both"
+        help: "a page cannot contain scripts or styles; put them into the theme"
       )
       return ""
     case .quote: return quote(element)

@@ -57,7 +57,7 @@ extension PageWriter {
 
   // MARK: Placeholders
 
-  /// Writes a live example as a place that says what it needs.
+  /// Writes a placeholder for a live example, with the information that it needs.
   mutating func example(_ element: PageElement) -> String {
     let listed = page.constants["frontmatter.examples"]?.items ?? []
     let name =
@@ -82,7 +82,7 @@ extension PageWriter {
       )
       return parts.joined(separator: "\n\n")
     }
-    // What is written out in Markdown is no program.
+    // Properties that are written out in Markdown need no program.
     if hasProse(element.children), element.form == .tag { return content(element) }
     var body = content(element)
     var details = element.attributes.compactMap { attribute -> String? in
@@ -130,7 +130,8 @@ extension PageWriter {
     "height", "minheight", "columnspan", "fontsize", "color", "bg", "background", "borderradius",
   ]
 
-  /// Writes a table of properties that comes from code as a place that says what it needs.
+  /// Writes a placeholder for a table of properties that comes from code, with the information that
+  /// it needs.
   mutating func properties(_ element: PageElement) -> String {
     let name = element.text("componentname", "component", "of", "name", "for") ?? page.title
     report(

@@ -33,7 +33,7 @@ extension PageWriter {
     return items.joined(separator: "\n")
   }
 
-  /// Writes an element of HTML that Vitrine allows, with what is in it.
+  /// Writes an element of HTML that Vitrine allows, with its content.
   mutating func htmlBlock(_ element: PageElement) -> String {
     if element.name == "br" { return "" }
     if element.isEmpty { return openTag(element) }
@@ -46,13 +46,13 @@ extension PageWriter {
     return "\(openTag(element))\n\n\(body)\n\n</\(element.name)>"
   }
 
-  /// Writes a table of HTML, a row a line; what is in its cells is HTML, too.
+  /// Writes a table of HTML, a row a line; the content of its cells is HTML, too.
   private mutating func table(_ element: PageElement) -> String {
     var text = openTag(element)
     let isCell = ["td", "th", "caption"].contains(element.name)
     if isCell {
       let body = content(element)
-      // Markdown in a cell needs lines of its own.
+      // Markdown in a cell needs separate lines.
       let isPlain =
         !body.contains("\n") && !body.contains("`") && !body.contains("](") && !body.contains("*")
       return text + (isPlain ? body : "\n\n\(body)\n\n") + "</\(element.name)>"
@@ -90,7 +90,7 @@ extension PageWriter {
       .script,
       "`\(flat(element.source))` is part of a template, and is left out",
       element.place,
-      help: "write what it made"
+      help: "write its result"
     )
     return ""
   }
@@ -140,7 +140,7 @@ extension PageWriter {
         .component,
         "Vitrine has no component `\(element.name)`; only its text is there",
         element.place,
-        help: "look whether the sentence is complete"
+        help: "check whether the sentence is complete"
       )
       return inner(element)
     default:
@@ -168,7 +168,7 @@ extension PageWriter {
       "`\(flat(element.source))` is computed by the old site",
       element.place,
       help: text == nil
-        ? "it is left out; write what it showed" : "its text is there; look whether it is right"
+        ? "it is left out; write its value" : "its text is there; check whether it is right"
     )
     return text ?? ""
   }
@@ -182,7 +182,7 @@ extension PageWriter {
           .link,
           "the anchor `\(flat(name))` is left out",
           element.place,
-          help: "links to places lead to headings: write `{#\(flat(name))}` behind the next one",
+          help: "links to places need headings: write `{#\(flat(name))}` after the next one",
           severity: .info
         )
       } else if element.attributes.contains(where: { ["href", "to", "url"].contains($0.name) }) {

@@ -5,9 +5,9 @@ import YAML
 struct PageWriter {
   /// The page.
   let page: ImportedPage
-  /// Files beside the pages.
+  /// Files that the pages refer to.
   let files: FileFinder
-  /// Diagnostics of what a person must look at.
+  /// Diagnostics of the places that a person must look at.
   var leftovers: [Diagnostic] = []
   /// Components that need a template, by the name of their container.
   var components: [String: ComponentUse] = [:]
@@ -71,7 +71,7 @@ struct PageWriter {
     return out
   }
 
-  /// Adds a block on lines of its own.
+  /// Adds a block on separate lines.
   private func append(_ block: String, _ indent: String, to out: inout String) {
     while let last = out.last, last == " " || last == "\t" { out.removeLast() }
     guard !block.isEmpty else { return }
@@ -96,7 +96,7 @@ struct PageWriter {
     return page.format.hasJSX ? flattened(text) : text
   }
 
-  /// Joins good and bad examples, and tabs, that follow each other without what contains them.
+  /// Joins good and bad examples, and tabs, that follow each other without their container.
   private func grouped(_ nodes: [PageNode]) -> [PageNode] {
     var result: [PageNode] = []
     var group: [PageNode] = []
@@ -172,7 +172,7 @@ struct PageWriter {
         .tag,
         "nothing \(name.hasPrefix("/") ? "opens" : "closes") the tag `\(flat(source))`",
         place,
-        help: "it is left out; look whether its content is complete"
+        help: "it is left out; check whether its content is complete"
       )
       return ""
     }
@@ -185,7 +185,7 @@ struct PageWriter {
       .tag,
       "nothing closes the tag `\(flat(source))`",
       place,
-      help: "it is left out; look whether its content is complete"
+      help: "it is left out; check whether its content is complete"
     )
     return ""
   }
@@ -195,7 +195,7 @@ struct PageWriter {
     if let value = page.value(of: source) { return value }
     report(
       .expression,
-      "`{\(flat(source))}` has a value that only a program knows",
+      "`{\(flat(source))}` has a value that a program computes",
       place,
       help: "write the value, or delete it; the page shows the expression as code"
     )

@@ -11,10 +11,10 @@ public func bannersOverNothing(_ embedded: EmbeddedContent) -> [Finding] {
       let banner = line.marks.first(where: { $0.code?.lowercased().contains("banner") == true })
     else { return nil }
     return Finding(
-      "every error is a banner here, also one that leaves the screen with nothing below it",
+      "every error is a banner here, even if the screen below it is empty",
       at: embedded.place(banner.range),
-      notes: [Diagnostic.Note("here nothing else is shown", at: embedded.place(branch))],
-      help: ["show an error of the whole screen on the screen, and keep the banner for the rest"]
+      notes: [Diagnostic.Note("the rest of the screen is empty here", at: embedded.place(branch))],
+      help: ["show an error of the whole screen as a full page, and use the banner for other errors"]
     )
   }
 }

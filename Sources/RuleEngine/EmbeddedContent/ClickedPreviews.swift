@@ -20,7 +20,7 @@ public enum ClickedPreviews {
       guard !element.descendants.contains(where: html.isReachable) else { return nil }
       let said = html.texts[element.texts].map(\.text.value).joined(separator: " ")
       return Finding(
-        "\(said.isEmpty ? "this" : excerpt(said)) is no button, but a `<\(element.name.value)>`",
+        "\(said.isEmpty ? "this" : excerpt(said)) is a `<\(element.name.value)>` and not a button",
         at: embedded.place(element.startTag),
         help: ["make it a `<button type=\"button\">`"]
       )
@@ -29,7 +29,7 @@ public enum ClickedPreviews {
 }
 
 extension HTMLPreview {
-  /// True for a box of its own whose only text is the name of an action.
+  /// True for a box whose only text is the name of an action.
   fileprivate func isDrawnAction(_ place: Int) -> Bool {
     let element = elements[place]
     guard element.texts.count == 1, element.descendants.isEmpty,

@@ -7,7 +7,7 @@ extension EmbeddedContent {
   /// Returns findings for animations of status messages in samples that last longer than a limit in
   /// milliseconds.
   public func longMotions(_ limit: Double) -> [Finding] {
-    newsMotions.compactMap { sample, motion in
+    statusMotions.compactMap { sample, motion in
       guard let length = motion.milliseconds, length > limit, !motion.isLoop else { return nil }
       let text = sample.tree.text(motion.range)
       let how = motion.isStated ? "lasts" : "lasts, without a duration,"
@@ -28,7 +28,7 @@ extension EmbeddedContent {
   /// Returns findings for animations of status messages in samples for which the platform chooses
   /// the time.
   public func unstatedMotions(_ limit: Double) -> [Finding] {
-    newsMotions.compactMap { sample, motion in
+    statusMotions.compactMap { sample, motion in
       guard !motion.isStated, !motion.isLoop, (motion.milliseconds ?? 0) <= limit else {
         return nil
       }
@@ -44,13 +44,13 @@ extension EmbeddedContent {
   }
 
   /// Movements in samples that are about the state of something.
-  private var newsMotions: [(Sample, SampleMotion)] {
+  private var statusMotions: [(Sample, SampleMotion)] {
     samples.flatMap { sample -> [(Sample, SampleMotion)] in
       let motions = sample.motions
       guard !motions.isEmpty else { return [] }
-      let isNews = topicWords(of: sample).contains { newsWords.contains($0) }
+      let isAboutStatus = topicWords(of: sample).contains { statusWords.contains($0) }
       return motions.filter { motion in
-        isNews || motion.context.contains { newsWords.contains($0) }
+        isAboutStatus || motion.context.contains { statusWords.contains($0) }
       }.map { (sample, $0) }
     }
   }
@@ -73,7 +73,7 @@ extension EmbeddedContent {
 }
 
 /// Words in names of code that shows a status.
-private let newsWords: Set<String> = [
+private let statusWords: Set<String> = [
   "loading", "load", "loaded", "error", "errors", "failure", "failed", "success", "toast",
   "banner", "banners", "empty", "alert", "message", "progress", "saving", "saved", "submitting",
   "refreshing", "spinner", "skeleton", "hud", "notice", "callout", "feedback", "warning",

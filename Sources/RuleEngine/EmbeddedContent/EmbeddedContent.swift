@@ -171,7 +171,8 @@ public final class EmbeddedContent: @unchecked Sendable {
     }
   }
 
-  /// Returns what a check of samples finds, run with the tokens of the system of each sample.
+  /// Returns the findings of a check of samples, which runs with the tokens of the system of each
+  /// sample.
   public func ofSamples(_ check: (EmbeddedContent) -> [Finding]) -> [Finding] {
     parts.isEmpty ? check(self) : parts.flatMap(check)
   }

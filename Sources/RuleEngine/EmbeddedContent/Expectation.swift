@@ -25,14 +25,14 @@ extension EmbeddedContent {
     let topic = topic(at: claim.range.lowerBound).range
     guard previews.count(where: { topic.contains($0.range.lowerBound) }) == 1 else { return [] }
     let drawn = claims.filter { $0.isOfSample && topic.contains($0.range.lowerBound) }
-    let coded = drawn.count == 1 ? expected(of: drawn[0], beside: claim) : []
+    let coded = drawn.count == 1 ? expected(of: drawn[0], for: claim) : []
     let listed = lines.filter { topic.contains($0.range.lowerBound) && $0.kind == .item }
       .flatMap { expected(of: $0, claim) }
     return coded + listed
   }
 
   /// Returns the claim of the only sample in the section of a preview, if its texts are the same.
-  public func sample(beside claim: SurfaceClaim) -> SurfaceClaim? {
+  public func sample(near claim: SurfaceClaim) -> SurfaceClaim? {
     let topic = topic(at: claim.range.lowerBound).range
     guard previews.count(where: { topic.contains($0.range.lowerBound) }) == 1 else { return nil }
     let drawn = claims.filter { $0.isOfSample && topic.contains($0.range.lowerBound) }
@@ -40,7 +40,7 @@ extension EmbeddedContent {
     return drawn[0]
   }
 
-  private func expected(of sample: SurfaceClaim, beside preview: SurfaceClaim) -> [Expectation] {
+  private func expected(of sample: SurfaceClaim, for preview: SurfaceClaim) -> [Expectation] {
     let isSameText = sample.hasParts(of: preview)
     return sample.values.flatMap { value -> [Expectation] in
       guard isSameText || boxSlots.contains(value.slot) else { return [] }
@@ -182,7 +182,7 @@ private let limits: Set<String> = [
   "dark", "desktop", "for", "if", "ipad", "landscape", "mobile", "on", "tablet", "when",
 ]
 
-/// The slots that labels of items stand for.
+/// The slots that labels of items mean.
 private let labelled: [String: String] = [
   "border radius": "radius", "corner radius": "radius", "corners": "radius", "radius": "radius",
   "gap": "gap", "spacing": "gap", "vertical spacing": "gap", "horizontal spacing": "gap",
@@ -191,7 +191,7 @@ private let labelled: [String: String] = [
   "vertical padding": "padding-vertical", "top padding": "padding-top",
 ]
 
-/// The index of the surface's text that a label stands for.
+/// The index of the surface's text that a label means.
 private let partLabels: [String: Int] = [
   "title": 0, "headline": 0, "body": 1, "message": 1, "description": 2, "hint": 2, "caption": 2,
 ]

@@ -70,7 +70,7 @@ extension EmbeddedContent {
       note(
         "its colour is declared here",
         at: first.colour.declaration.value.range,
-        beside: run.range
+        onOtherLineThan: run.range
       )
       + others.prefix(3).map {
         Diagnostic.Note("and this text", at: place(html.texts[$0.text].text.range))
@@ -123,7 +123,7 @@ extension EmbeddedContent {
     let found = Color.contrast(edge, outside)
     guard found < 3 else { return nil }
     return Finding(
-      "the edge is all that shows this field, has a contrast of \(ratio(found)), and 3 is needed",
+      "the edge of this field, which has no other sign, has a contrast of \(ratio(found)), and 3 is needed",
       at: place(border.value.range),
       label: "\(edge.hex) on \(outside.hex)"
     )

@@ -33,8 +33,8 @@ public struct OrderedPair: Sendable {
     return Finding(
       "\(text.name) on \(share)\(backdrop.name) has a contrast of \(figures), and 4.5 is needed",
       at: embedded.place(text.range),
-      notes: [Diagnostic.Note("what it stands on", at: embedded.place(backdrop.range))],
-      help: ["name a colour for words on this ground, or another ground"]
+      notes: [Diagnostic.Note("the background", at: embedded.place(backdrop.range))],
+      help: ["name a colour for text on this background, or another background"]
     )
   }
 }

@@ -34,11 +34,11 @@ public func wordsOnOwnTint(_ embedded: EmbeddedContent) -> [Finding] {
       }
       guard !figures.isEmpty else { return nil }
       return Finding(
-        "a semantic colour on \(decimal(share * 100)) % of itself has less than the 4.5 that text needs",
+        "a semantic colour on \(decimal(share * 100)) % of itself has a contrast below 4.5, which text needs",
         at: embedded.place(text.range),
         notes: figures.map { Diagnostic.Note($0) }
           + [Diagnostic.Note("the tint", at: embedded.place(tint.range))],
-        help: ["give each kind a darker colour for words on its tint"]
+        help: ["give each kind a darker colour for text on its tint"]
       )
     }
   }

@@ -24,7 +24,7 @@ public struct PagePreview: Sendable {
     where piece.lowerBound >= pieces.last?.upperBound ?? 0 && !refused.contains(piece) {
       pieces.append(piece)
     }
-    return HTMLPreview(page.file.bytes, html: pieces, mended: mended)
+    return HTMLPreview(page.file.bytes, html: pieces, repaired: repaired)
   }
 
   /// The previews of a page in source order.
@@ -41,7 +41,7 @@ public struct PagePreview: Sendable {
   }
 
   /// Returns the original text of UTF-8 that was read in another encoding.
-  private static func mended(_ text: String) -> String {
+  private static func repaired(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 >= 0x80 }) else { return text }
     let bytes = Array(text.utf8)
     var out: [UInt8] = []

@@ -70,9 +70,9 @@ private struct PreviewReader {
     let range = embedded.previews[index].range
     claim = SurfaceClaim(claimSource: .preview(index), range: range)
     let topic = embedded.topic(at: range.lowerBound).range
-    let beside = embedded.claims.first { $0.isOfSample && topic.contains($0.range.lowerBound) }
-    claim.surface = beside?.surface
-    claim.state = beside?.state
+    let sample = embedded.claims.first { $0.isOfSample && topic.contains($0.range.lowerBound) }
+    claim.surface = sample?.surface
+    claim.state = sample?.state
   }
 
   mutating func read() {

@@ -21,7 +21,7 @@ struct ProseColour {
     case token(DeclaredToken)
     /// A colour value, with its name.
     case colour(Color, name: String)
-    /// The semantic colour, whichever the kind of status has.
+    /// The semantic colour of the kind of status.
     case semantic
   }
 

@@ -62,7 +62,7 @@ extension EmbeddedContent {
     }
   }
 
-  /// Returns the category that a label such as `corner radius` stands for, or `nil`.
+  /// Returns the category that a label such as `corner radius` means, or `nil`.
   func category(of label: [String]) -> String? {
     for word in label {
       switch word {

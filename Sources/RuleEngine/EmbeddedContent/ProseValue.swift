@@ -140,7 +140,7 @@ public struct WrongValue {
       at: embedded.place(mark.range),
       label: tokens.count == 1 ? "it is \(only(in: embedded.system))" : "",
       notes: notes,
-      help: ["write what the table has, or change the table"]
+      help: ["write the value of the table, or change the table"]
     )
     if let value = replacement(in: embedded.system) {
       let edit = Diagnostic.Edit(range: embedded.place(mark.range), replacement: value)

@@ -25,7 +25,7 @@ public struct SampleColor: Sendable {
     case literal(Color)
     /// A semantic colour of the platform: `primary`, `accentColor`, `label`.
     case semantic
-    /// A material that shows a blurred backdrop, with the token that stands for it, if any.
+    /// A material that shows a blurred backdrop, with the token for it, if any.
     case material(DeclaredToken?)
     /// A gradient of colours.
     case gradient([SampleColor])

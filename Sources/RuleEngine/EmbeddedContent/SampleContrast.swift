@@ -47,9 +47,9 @@ extension EmbeddedContent {
         let text = sample.tree.text(paint.colour.range)
         let name = sample.tree.text(material.range)
         return Finding(
-          "`\(text)` stands on `\(name)`, which lets through what nobody declares",
+          "`\(text)` is on `\(name)`, and the colours that show through it are not declared",
           at: place(sample.fileRange(material.range)),
-          help: ["no contrast can be told there: put a colour that covers under the material"]
+          help: ["the contrast cannot be computed: put an opaque colour under the material"]
         )
       }
     }

@@ -17,7 +17,7 @@ struct SampleFont: Sendable {
   /// Bytes of the sample.
   let range: Range<Int>
 
-  /// Reads what is given to `.font`; `nil` for what is not known.
+  /// Reads the argument of `.font`; `nil` if it is unknown.
   init?(_ expression: Expression, _ names: TokenNames) {
     range = expression.range
     if let path = expression.path, let found = names.token(path.value),

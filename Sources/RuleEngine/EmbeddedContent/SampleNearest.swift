@@ -108,7 +108,7 @@ extension [SampleNear] {
   public var label: String {
     let same = filter(\.isExact)
     if same.count == 1, let only = same.first { return "this is `\(only.token.written)`" }
-    if !same.isEmpty { return "more than one token is the same" }
+    if !same.isEmpty { return "several tokens have this value" }
     return first.map { "`\($0.token.written)` is nearest" } ?? ""
   }
 

@@ -2,7 +2,7 @@ import DesignTokens
 import SampleCode
 
 extension SampleReader {
-  /// Reads what is done to the whole: padding, fill, edge, corner and motion.
+  /// Reads the modifiers of the whole view: padding, fill, edge, corner and motion.
   ///
   /// Padding inside the fill is `padding`, outside it `margin`; with an edge or an axis it is
   /// `padding-horizontal`, `margin-top` and so on. Where nothing is filled, the space above is

@@ -35,10 +35,10 @@ extension EmbeddedContent {
     else { return nil }
     let parts = zip(system.schemes, shares(token)).map { "\(decimal($1)) in \($0.name)" }
     return Finding(
-      "`\(sample.tree.text(use.colour.range))` is thinned alike in all schemes",
+      "`\(sample.tree.text(use.colour.range))` has the same opacity in all schemes",
       at: place(sample.fileRange(share.range)),
       label: "`\(token.written)` is \(enumerated(parts))",
-      help: ["take the share by the scheme: a colour of the catalogue, or `colorScheme`"]
+      help: ["choose the opacity by the scheme: use a colour of the asset catalogue, or `colorScheme`"]
     )
   }
 

@@ -29,7 +29,7 @@ struct SampleTopic: Sendable {
       return
     }
     let built = SampleTopic.surface(of: views)
-    let telling = words.all.map(\.text).filter(tellingWords.contains)
+    let telling = words.all.map(\.text).filter(topicWords.contains)
     state = branch.flatMap { branchStates[$0] } ?? stateWords.first { telling.contains($0.0) }?.1
     let spoken = surfaceWords.first { $0.0.allSatisfy(telling.contains) }?.1
     surface = built ?? spoken
@@ -92,13 +92,13 @@ extension EmbeddedContent {
   }
 }
 
-/// Parts of view names, each with the surface that it stands for.
+/// Parts of view names, each with the surface that it means.
 private let madeNames: [(StaticString, String)] = [
   ("Banner", "banner"), ("HUD", "hud"), ("Toast", "toast"), ("Callout", "callout"),
   ("Badge", "badge"), ("Skeleton", "skeleton"),
 ]
 
-/// Words near the code, each list with the surface that it stands for; narrower lists come first.
+/// Words near the code, each list with the surface that it means; narrower lists come first.
 private let surfaceWords: [([String], String)] = [
   (["validation"], "field-error"), (["banner"], "banner"), (["callout"], "callout"),
   (["toast"], "toast"), (["skeleton"], "skeleton"), (["alert"], "alert"), (["hud"], "hud"),
@@ -114,9 +114,9 @@ private let stateWords: [(String, State)] = [
   ("disabled", .disabled), ("refresh", .refreshing),
 ]
 
-/// All words that stand for a state or a surface: most sentences contain none, and one search is
+/// All words that mean a state or a surface: most sentences contain none, and one search is
 /// enough.
-private let tellingWords = Set(stateWords.map(\.0) + surfaceWords.flatMap(\.0))
+private let topicWords = Set(stateWords.map(\.0) + surfaceWords.flatMap(\.0))
 
 private let branchStates: [String: State] = [
   "failure": .error, "failed": .error, "error": .error, "loading": .loading, "idle": .loading,

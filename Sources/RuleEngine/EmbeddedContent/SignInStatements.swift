@@ -1,8 +1,8 @@
 import Diagnostics
 
 extension EmbeddedContent {
-  /// Errors that only signing in mends, in a section whose errors have a button to try again.
-  public func unmendedSessions() -> [Finding] {
+  /// Errors that only signing in solves, in a section whose errors have a button to try again.
+  public func sessionsWithoutSignIn() -> [Finding] {
     lines.compactMap { line in
       guard line.kind == .item || line.kind == .row, !line.isCounterExample,
         let quote = line.marks.first(where: { $0.quote != nil }), asksToSignIn(quote, in: line)
@@ -12,7 +12,7 @@ extension EmbeddedContent {
         !offersSignIn(in: section, but: line)
       else { return nil }
       return Finding(
-        "this error asks people to sign in, and what is shown with errors is a button to try again",
+        "this error asks people to sign in, but the errors of this section offer to try again",
         at: place(quote.range),
         notes: [Diagnostic.Note("the button", at: place(retry))],
         help: ["give it a button that signs in: trying again fails the same way"]

@@ -15,10 +15,10 @@ public enum SilentPreviews {
         !html.all(in: preview.root).contains(where: { html.elements[$0].announces })
       else { return nil }
       return Finding(
-        "the \(kind) is told to nobody who cannot see it",
+        "screen readers do not announce this \(kind)",
         at: embedded.place(embedded.box(of: preview, html)),
         help: [
-          "add `role=\"status\"` to what is inserted, or `role=\"alert\"` where it cannot wait"
+          "add `role=\"status\"` to the inserted element, or `role=\"alert\"` if it cannot wait"
         ]
       )
     }

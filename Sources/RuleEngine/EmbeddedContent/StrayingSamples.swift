@@ -3,7 +3,7 @@ import Diagnostics
 import SampleCode
 import SiteModel
 
-/// Finds samples that differ from a list of what all states of the page use.
+/// Finds samples that differ from a list of the values that all states of the page use.
 @Sendable
 public func strayingSamples(_ embedded: EmbeddedContent) -> [Finding] {
   embedded.lists.flatMap { list -> [Finding] in
@@ -69,7 +69,7 @@ private func strayPadding(_ items: ArraySlice<ProseLine>, _ embedded: EmbeddedCo
             + "\(decimal(figure.lowerBound))",
           at: embedded.place(first.range),
           notes: [Diagnostic.Note("said here", at: embedded.place(value.range))],
-          help: ["let the code follow the page, or the page the code"]
+          help: ["change the code or the page so that both agree"]
         )
       }
     }

@@ -41,9 +41,9 @@ extension EmbeddedContent {
         at: place(wrong.value.range),
         label: "`\(wrong.value.text)` on a message of another kind",
         notes: [
-          Diagnostic.Note("`\(backdrop.value.text)` stands here", at: place(backdrop.value.range))
+          Diagnostic.Note("`\(backdrop.value.text)` is here", at: place(backdrop.value.range))
         ],
-        help: ["take tokens of one kind for all of them"]
+        help: ["use tokens of one kind for all of them"]
       )
     }
   }
@@ -89,7 +89,7 @@ extension EmbeddedContent {
         "`\(icon.value)` is not the icon of \(what)",
         at: icon.range,
         label: "system `\(system.id)` has \(alternatives(allowed.map(\.value))) for it",
-        notes: [Diagnostic.Note("the system decides it here", at: first.range)]
+        notes: [Diagnostic.Note("the system sets it here", at: first.range)]
       )
       if allowed.count == 1 {
         let edit = Diagnostic.Edit(range: icon.range, replacement: first.value)

@@ -25,7 +25,7 @@ extension EmbeddedContent {
           "`\(value.slot)` of the \(surface) is `\(value.text)`, and system `\(system.id)` has "
             + "\(measure.choices) there",
           at: place(value.range),
-          notes: [Diagnostic.Note("the system decides it here", at: measure.slot.range)]
+          notes: [Diagnostic.Note("the system sets it here", at: measure.slot.range)]
         )
       }
     }

@@ -19,7 +19,7 @@ extension EmbeddedContent {
         at: place(first),
         notes: thin.dropFirst().map { Diagnostic.Note("nor does this one", at: place($0)) }
           + [Diagnostic.Note("the page asks for three parts", at: place(demand))],
-        help: ["three parts: what happened, why, and what to do now"]
+        help: ["write three parts: what happened, why, and what to do now"]
       )
     }
   }
@@ -32,7 +32,7 @@ extension EmbeddedContent {
     let said = lines.map { ($0.range, Words(text($0.range))) }
     return (said + drawn).first { _, words in
       words.all.contains { $0.text == "why" } && words.first(of: events) != nil
-        && words.first(of: waysOut) != nil
+        && words.first(of: nextStepPhrases) != nil
     }?.0
   }
 
@@ -82,7 +82,7 @@ extension EmbeddedContent {
 }
 
 private let events: Phrases = ["what went wrong", "what happened"]
-private let waysOut: Phrases = ["what to do", "what next", "what to do next", "next step"]
+private let nextStepPhrases: Phrases = ["what to do", "what next", "what to do next", "next step"]
 
 /// Words that name or begin a cause.
 private let causes: Phrases = [

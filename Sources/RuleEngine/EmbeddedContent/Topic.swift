@@ -26,7 +26,7 @@ public struct Stance: Sendable {
 
   /// Creates an answer.
   ///
-  /// Phrases are in lower case; `*` at the end stands for the rest of the last word.
+  /// Phrases are in lower case; `*` at the end matches the rest of the last word.
   init(
     says: String,
     words: [[String]],

@@ -17,9 +17,9 @@ extension Topic {
         words: [["spinner", "progress"], ["replac*", "instead of"], ["label", "text", "title"]]
       ),
       Stance(
-        says: "a spinner stands beside it",
+        says: "a spinner is next to it",
         words: [["spinner", "progress"], ["beside", "next to", "alongside"], ["label", "text"]],
-        sample: spinnerBesideText
+        sample: spinnerNextToText
       ),
     ]
   )
@@ -63,7 +63,7 @@ extension Topic {
   ]
 
   private static let connection = Topic(
-    question: "how a lost connection is told",
+    question: "how a lost connection is shown",
     stances: [
       Stance(says: "by an alert", words: [["alert*", "dialog*"], offline], without: ["never"]),
       Stance(says: "by a toast", words: [["toast", "snackbar"], offline], without: ["never"]),
@@ -136,7 +136,7 @@ extension Topic {
 
 /// `if isSaving { ProgressView() … Text("Saving…") }` in the label of a button.
 @Sendable
-private func spinnerBesideText(_ sample: SwiftSample) -> Range<Int>? {
+private func spinnerNextToText(_ sample: SwiftSample) -> Range<Int>? {
   var found: Range<Int>?
   sample.walk { expression, ancestry in
     guard found == nil, expression.makes("ProgressView"), ancestry.isInside("Button"),

@@ -24,12 +24,12 @@ public func unnamedSteps(_ embedded: EmbeddedContent) -> [Finding] {
       }
       guard missing.count > 1, seen.insert(token.path).inserted else { return nil }
       return Finding(
-        "`\(code)` has a figure, and \(missing.count) steps below it are named nowhere",
+        "`\(code)` has a number, but the page names none of the \(missing.count) steps below it",
         at: embedded.place(mark.range),
         notes: missing.map {
           Diagnostic.Note("`\($0.path)` is \($0.described(in: embedded.system)) by our choice")
         },
-        help: ["name the steps between, or call this one the next"]
+        help: ["name the steps between, or rename this one to the next step"]
       )
     }
   }

@@ -2,7 +2,7 @@ import DesignTokens
 import Diagnostics
 import SiteModel
 
-/// The names that a page uses of its system while neither it nor its source says what they are.
+/// The names of tokens that a page uses while neither it nor its source gives their values.
 ///
 /// Only an audited page is held to it: a table may fill such a gap, and then says so by `ours`.
 @Sendable
@@ -30,7 +30,7 @@ public func unvaluedNames(_ embedded: EmbeddedContent) -> [Finding] {
         at: embedded.place(use.range)
       )
     },
-    help: ["say on the page what they are, or ask who made the system"]
+    help: ["give their values on the page, or ask the authors of the system"]
   )
   finding.atMost = .info
   return [finding]
@@ -46,14 +46,15 @@ public func unusedNames(_ embedded: EmbeddedContent) -> [Finding] {
     let range = table.head.range.lowerBound..<(table.rows.last?.range.upperBound ?? 0)
     let elsewhere = Set(uses.filter { !range.contains($0.range.lowerBound) }.map(\.token.path))
     let listed = uses.filter { range.contains($0.range.lowerBound) }
-    // A table of names that the page never comes back to is a reference and no list of what is used.
+    // A table of names that the page does not use elsewhere is a reference and no list of used
+    // names.
     let unused = listed.filter { !elsewhere.contains($0.token.path) }
     guard unused.count < listed.count else { continue }
     findings += unused.map { use in
       Finding(
-        "`\(use.name)` is declared here and used by nothing else on the page",
+        "`\(use.name)` is declared here and not used anywhere else on the page",
         at: embedded.place(use.range),
-        help: ["show where it is used, or leave it to the page that does"]
+        help: ["show where it is used, or move it to a page that uses it"]
       )
     }
   }
@@ -69,7 +70,7 @@ extension EmbeddedContent {
 }
 
 extension NameUse {
-  /// Whether code calls the token as it calls what the platform has: `.ultraThinMaterial`.
+  /// Whether the token has the form of a name of the platform in code: `.ultraThinMaterial`.
   fileprivate var isOfPlatform: Bool {
     let names = token.token.extensions?["dev.vitrine"]?["names"]?.elements ?? []
     return names.contains { $0.string == "." + name }

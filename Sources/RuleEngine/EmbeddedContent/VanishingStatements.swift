@@ -33,9 +33,9 @@ extension EmbeddedContent {
         return nil
       }
       return Finding(
-        "an error leaves by itself here",
+        "an error disappears by itself here",
         at: place(range),
-        help: ["let it stay until it is dealt with or put away"]
+        help: ["let it stay until people deal with it or close it"]
       )
     }
   }
@@ -45,10 +45,10 @@ extension EmbeddedContent {
     vanishingLines.compactMap { _, words, range in
       guard !words.isDisjoint(with: failures) else { return nil }
       return Finding(
-        "what failed is shown by something that leaves by itself, and the way out with it",
+        "the failure and its action are shown in a message that disappears by itself",
         at: place(range),
         help: [
-          "keep this for what went well; show a failure where it stays, with a way to try again"
+          "use this for success only; show a failure where it stays, with a button to try again"
         ]
       )
     }

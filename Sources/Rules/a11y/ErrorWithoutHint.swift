@@ -28,7 +28,7 @@ extension Rule {
 }
 
 extension SpecimenContext {
-  /// Its sentences: no buttons, rows, names of fields or what a reader typed.
+  /// Its sentences, without buttons, rows, names of fields and text that a user typed.
   var statements: [Located<String>] {
     copy.filter { !["actions", "items", "value", "field", "placeholder"].contains($0.part) }
       .map(\.text)

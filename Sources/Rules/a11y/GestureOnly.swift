@@ -12,7 +12,7 @@ extension Rule {
       texts += facts.filter { fact in !texts.contains { $0.range == fact.range } }
       for text in texts {
         guard let gesture = context.words(of: text).first(of: gestures) else { continue }
-        guard !context.waysOut.contains(where: does) else { return [] }
+        guard !context.effectiveActions.contains(where: does) else { return [] }
         return [
           Finding(
             "`\(gesture.phrase)` is the only way",
@@ -50,7 +50,7 @@ private func gestureFinding(_ surface: ShownSurface, _ embedded: EmbeddedContent
       help: [
         isView
           ? "add a button that does the same, such as `Button(\"Try again\") { … }`"
-          : "name the button as well: not everybody can make the gesture"
+          : "name the button as well, because not everybody can make the gesture"
       ]
     )
   }

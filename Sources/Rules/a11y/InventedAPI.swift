@@ -72,14 +72,14 @@ private let invented: [String: (origin: String, instead: String)] = [
   "accessibilityState": (
     "React Native's", "`.accessibilityAddTraits(…)` and `.accessibilityValue(…)`"
   ),
-  "accessibilityText": ("no name of the platform", "`.accessibilityLabel(…)`"),
+  "accessibilityText": ("not a name of the platform", "`.accessibilityLabel(…)`"),
   "accessibilityAnnouncement": (
-    "no name of the platform", "`AccessibilityNotification.Announcement(…).post()`"
+    "not a name of the platform", "`AccessibilityNotification.Announcement(…).post()`"
   ),
   "accessibilityAnnounce": (
-    "no name of the platform", "`AccessibilityNotification.Announcement(…).post()`"
+    "not a name of the platform", "`AccessibilityNotification.Announcement(…).post()`"
   ),
-  "accessibilityFocus": ("no name of the platform", "`.accessibilityFocused(…)`"),
+  "accessibilityFocus": ("not a name of the platform", "`.accessibilityFocused(…)`"),
   "accessibilityDescription": ("AppKit's, and no modifier", "`.accessibilityLabel(…)`"),
   "announceForAccessibility": (
     "Android's", "`AccessibilityNotification.Announcement(…).post()`"
@@ -92,7 +92,7 @@ private let invented: [String: (origin: String, instead: String)] = [
   "onPress": ("React Native's", "`Button`, or `.onTapGesture { … }`"),
   "borderRadius": ("the web's", "`.clipShape(.rect(cornerRadius: …))`"),
   "boxShadow": ("the web's", "`.shadow(…)`"),
-  "fontColor": ("no name of the platform", "`.foregroundStyle(…)`"),
+  "fontColor": ("not a name of the platform", "`.foregroundStyle(…)`"),
   "marginTop": ("the web's", "`.padding(.top, …)`"),
   "marginHorizontal": ("React Native's", "`.padding(.horizontal, …)`"),
   "paddingHorizontal": ("React Native's", "`.padding(.horizontal, …)`"),

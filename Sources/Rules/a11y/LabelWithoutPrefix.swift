@@ -19,7 +19,7 @@ extension Rule {
         Finding(
           "the accessible label does not begin with `\(prefix)`",
           at: label.range,
-          help: ["write `label: \"\(prefix) …\"`; the quotes are needed because of the colon"],
+          help: ["write `label: \"\(prefix) …\"`; YAML needs the quotes because of the colon"],
           fixes: prefixFix(prefix, label)
         )
       ]

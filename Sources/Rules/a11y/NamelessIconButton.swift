@@ -32,7 +32,7 @@ private func namelessInHTML(_ embedded: EmbeddedContent) -> [Finding] {
     case .text, .unknown: return nil
     }
     return Finding(
-      "the button shows \(shown), and has no name",
+      "the button shows \(shown), and has no accessible name",
       at: embedded.place(element.startTag),
       help: ["say what it does: `aria-label=\"Dismiss\"`"]
     )
@@ -57,7 +57,7 @@ private func namelessInSwift(_ embedded: EmbeddedContent) -> [Finding] {
       else { return }
       found.append(
         Finding(
-          "the button shows only the symbol `\(icon.value)`, and is given no name",
+          "the button shows only the symbol `\(icon.value)`, and has no accessible name",
           at: embedded.place(sample.fileRange(icon.range)),
           help: [
             "add `.accessibilityLabel(\"…\")` with what the button does",

@@ -16,7 +16,7 @@ extension Rule {
             !html.chain(from: parent).contains(where: html.isReachable), !html.isSilent(parent)
           else { return nil }
           return Finding(
-            "`\(run.text.value)` closes this only for those who have a pointer",
+            "`\(run.text.value)` closes this only for people who use a pointer",
             at: embedded.place(html.elements[parent].startTag),
             help: [
               "make it a button with a name: `<button type=\"button\" aria-label=\"Dismiss\">`"

@@ -15,9 +15,9 @@ extension Rule {
       guard announce.value == "off" else { return [] }
       return [
         Finding(
-          "the \(context.state.rawValue) is told to nobody who cannot see it",
+          "screen readers do not announce this \(context.state.rawValue)",
           at: announce.range,
-          help: ["write `announce: polite`, or `assertive` where it cannot wait"]
+          help: ["write `announce: polite`, or `assertive` if it cannot wait"]
         )
       ]
     },

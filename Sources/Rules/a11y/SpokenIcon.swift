@@ -18,7 +18,7 @@ extension Rule {
           let element = html.elements[parent]
           guard element["role"] == nil, element["aria-label"] == nil else { return nil }
           return Finding(
-            "`\(run.text.value)` is an icon, and is read aloud beside the words",
+            "`\(run.text.value)` is an icon, and screen readers read it aloud before or after the words",
             at: embedded.place(run.text.range),
             help: ["add `aria-hidden=\"true\"`, and draw it with an icon of the system"]
           )

@@ -3,7 +3,7 @@ import RuleEngine
 import SampleCode
 
 extension Rule {
-  /// Knows what loads again by the name of what is called, and a tap by its modifier.
+  /// The rule recognises a reload by the name of the function, and a tap by the modifier.
   static let tappedRetry = Rule(
     .a11yRetryTrait,
     check: .samples,
@@ -14,10 +14,10 @@ extension Rule {
           .filter { !examples.contain($0, ofFence: sample.range) }
           .map {
             Finding(
-              "what loads again is no button",
+              "the text that loads again is not a button",
               at: embedded.place($0),
               help: [
-                "write `Button(…) { … }`, with a `.buttonStyle(.plain)` where it is to look so"
+                "write `Button(…) { … }`, with `.buttonStyle(.plain)` if it should look like text"
               ]
             )
           }

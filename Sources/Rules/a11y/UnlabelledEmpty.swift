@@ -20,7 +20,7 @@ extension Rule {
         Finding(
           "the empty state has neither a title nor a label in words",
           at: names.first?.range ?? context.spec.surface.range,
-          help: ["add `title:`, or `label:` for those who listen"]
+          help: ["add `title:`, or `label:` for screen readers"]
         )
       ]
     },

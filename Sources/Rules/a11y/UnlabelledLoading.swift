@@ -51,7 +51,7 @@ extension Sample {
       guard let (name, call) = expression.made, name.value == "ProgressView",
         call.arguments.isEmpty, call.closures.isEmpty, !expression.isSpoken,
         !ancestry.steps.isEmpty, !ancestry.isInside("AsyncImage", "CachedAsyncImage", "LazyImage"),
-        !ancestry.says(beside: expression.range)
+        !ancestry.says(near: expression.range)
       else { return }
       spinners.append(name.range)
     }
@@ -68,7 +68,7 @@ extension Expression {
 
 extension Ancestry {
   /// Whether a text is next to a place, within the views that people see together.
-  fileprivate func says(beside place: Range<Int>) -> Bool {
+  fileprivate func says(near place: Range<Int>) -> Bool {
     // A view over others, or in a button, has no text next to it, but may have a name.
     var isApart = false
     for step in steps.reversed() {

@@ -22,7 +22,8 @@ extension Rule {
 }
 
 extension SpecimenContext {
-  /// Whether it has sentences, and none of them a word; what they should say is then no question.
+  /// Whether it has sentences, and none of them has a word. Other rules then need not check their
+  /// wording.
   var isWordless: Bool {
     !statements.isEmpty && !statements.contains { hasLetters($0.value) }
   }

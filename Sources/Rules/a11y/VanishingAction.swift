@@ -8,8 +8,8 @@ extension Rule {
   static let vanishingAction = Rule(
     .a11yToastActionTimeout,
     check: .specimen { context in
-      guard context.isToast, context.state != .error, let action = context.waysOut.first,
-        !context.spec.actions.contains(where: { $0.recovery?.value.mends ?? false })
+      guard context.isToast, context.state != .error, let action = context.effectiveActions.first,
+        !context.spec.actions.contains(where: { $0.recovery?.value.isLossIfGone ?? false })
       else { return .notApplicable }
       guard let duration = context.facts.duration else { return [] }
       let least = context.house?.toastStayWithAction
@@ -21,11 +21,11 @@ extension Rule {
       let limit = least.flatMap { $0.value.isFinite ? spoken(milliseconds: $0.value) : nil }
       return [
         Finding(
-          "`\(action.label.value)` leaves by itself after `\(duration.value)`",
+          "the toast with `\(action.label.value)` disappears by itself after `\(duration.value)`",
           at: duration.range,
           label: limit.map { "at least \($0)" } ?? "",
           notes: notes,
-          help: ["leave `duration` out, and let people put it away: `dismissible: true`"]
+          help: ["remove `duration`, and let people close it: `dismissible: true`"]
         )
       ]
     }

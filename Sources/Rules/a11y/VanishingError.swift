@@ -6,24 +6,24 @@ extension Rule {
   static let vanishingError = Rule(
     .a11yNoAutoDismissError,
     check: .specimen { context in
-      let mending = context.spec.actions.first { $0.recovery?.value.mends ?? false }
-      guard context.state == .error || mending != nil else { return .notApplicable }
+      let recovery = context.spec.actions.first { $0.recovery?.value.isLossIfGone ?? false }
+      guard context.state == .error || recovery != nil else { return .notApplicable }
       guard let duration = context.facts.duration else {
         let isSticky =
           context.surface.level != .transient || context.facts.dismissible?.value == true
         return isSticky ? [] : [.unchecked("dismissible", at: context.spec.surface.range)]
       }
       let what =
-        if context.state != .error, let mending {
-          "the message with `\(mending.label.value)`"
+        if context.state != .error, let recovery {
+          "the message with `\(recovery.label.value)`"
         } else {
           "the error"
         }
       return [
         Finding(
-          "\(what) leaves by itself after `\(duration.value)`",
+          "\(what) disappears by itself after `\(duration.value)`",
           at: duration.range,
-          help: ["leave `duration` out, and let people put it away: `dismissible: true`"]
+          help: ["remove `duration`, and let people close it: `dismissible: true`"]
         )
       ]
     },
@@ -39,11 +39,11 @@ extension Rule {
         + errors.compactMap {
           guard let text = $0.texts.first else { return nil }
           return Finding(
-            "the error leaves by itself, as toasts do here",
+            "the error disappears by itself, as toasts do here",
             at: embedded.place(text.range),
-            notes: [Diagnostic.Note("toasts go by themselves", at: embedded.place(claim))],
+            notes: [Diagnostic.Note("toasts disappear by themselves", at: embedded.place(claim))],
             help: [
-              "show errors where they stay: in the page, or in a toast that is put away by hand"
+              "show errors where they stay: in the page, or in a toast that people close"
             ]
           )
         }
@@ -66,7 +66,7 @@ private let vanishing: Phrases = [
 
 extension Recovery {
   /// Whether people lose something when the button leaves before they reach it.
-  var mends: Bool {
+  var isLossIfGone: Bool {
     switch self {
     case .retry, .refresh, .signIn, .openSettings, .editField: true
     case .add, .clearFilter, .wait: false

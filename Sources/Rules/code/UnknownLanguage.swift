@@ -23,7 +23,7 @@ extension Rule {
           label: didYouMean(name, in: context.site.languageNames),
           help: [
             "known are \(listed(known)) and their usual short names",
-            "a language that is to be shown plain goes under `code-languages` in `site.yaml`",
+            "to show a language without highlighting, add it to `code-languages` in `site.yaml`",
           ]
         )
       }.limited()

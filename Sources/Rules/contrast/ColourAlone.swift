@@ -21,7 +21,7 @@ extension Rule {
       let (own, other) = (context.state.rawValue, twin.spec.state.value.rawValue)
       return [
         Finding(
-          "`\(context.surface.id)` tells \(own) from \(other) by colour only",
+          "`\(context.surface.id)` distinguishes \(own) and \(other) by colour only",
           at: context.spec.state.range,
           notes: [Diagnostic.Note("the same icon and words as here", at: twin.spec.range)],
           help: ["give one of the two another icon or other words"]
@@ -31,7 +31,7 @@ extension Rule {
   )
 }
 
-/// States that differ from each other in colour first; the others have a shape of their own.
+/// States that differ from each other in colour first; the others have different shapes.
 private func isCarriedByColour(_ state: State) -> Bool {
   switch state {
   case .error, .warning, .success, .info: true

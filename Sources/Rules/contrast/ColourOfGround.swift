@@ -34,7 +34,7 @@ extension Surface.Slot {
   }
 }
 
-/// Returns one finding for all schemes in which a slot cannot be told from its ground.
+/// Returns one finding for all schemes in which a slot looks like its background.
 private func finding(_ slot: Specimen.ResolvedSlot, _ context: SpecimenContext) -> Finding? {
   let lost = context.system.schemes.indices.compactMap { scheme -> (name: String, colour: Color)? in
     // Somewhere on a gradient most colours are its own, and elsewhere they are seen.
@@ -57,5 +57,5 @@ private func finding(_ slot: Specimen.ResolvedSlot, _ context: SpecimenContext) 
   )
 }
 
-/// A distance in CIEDE2000 below which nobody sees a difference.
+/// A distance in CIEDE2000 below which people see no difference.
 private let leastDistance = 1.0

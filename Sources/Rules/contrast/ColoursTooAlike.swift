@@ -40,10 +40,10 @@ private func finding(_ pairs: [CollapsedPair], _ system: System) -> Finding? {
     return "\(CollapsedPair.shown(pair.distance)) with \(pair.deficiency.rawValue) in \(name)"
   }
   return Finding(
-    "`\(one.path)` and `\(other.path)` are hard to tell apart: a distance of \(enumerated(lost))",
+    "`\(one.path)` and `\(other.path)` look alike: their distance is \(enumerated(lost))",
     at: other.token.range,
     notes: [Diagnostic.Note("`\(one.path)` is here", at: one.token.range)],
-    help: ["let them differ in lightness too"]
+    help: ["make them differ in lightness too"]
   )
 }
 

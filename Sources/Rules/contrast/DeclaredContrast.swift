@@ -44,7 +44,7 @@ private func lowPairs(
   let fills = colours.filter { token in demand.on.contains { $0.value.contains(token.path) } }
   let count = texts.count * fills.count * schemes.count
   if count > mostPairs, let range = demand.on.first?.range {
-    let help = ["name fewer colours on one of the two sides, or divide the line"]
+    let help = ["name fewer colours on one of the two sides, or split the line"]
     return [Finding("these are \(count) pairs, more than \(mostPairs)", at: range, help: help)]
   }
   var findings: [Finding] = []
@@ -56,7 +56,7 @@ private func lowPairs(
     }
   }
   if more > 0 {
-    let note = Diagnostic.Note("\(more) more pairs of this line of `contrast` are too low")
+    let note = Diagnostic.Note("\(more) more pairs of this line of `contrast` have too little contrast")
     findings[mostFindings - 1].notes.append(note)
   }
   return findings
@@ -65,7 +65,8 @@ private func lowPairs(
 /// Pairs that one line of `contrast` may make, scheme by scheme: their number is a product.
 private let mostPairs = 1_000_000
 
-/// Findings for one line of `contrast`: what all of its colours have in common is said by fewer.
+/// Findings for one line of `contrast`: if all of its colours have the same problem, there are
+/// fewer findings.
 private let mostFindings = 1_000
 
 /// One finding for all schemes, at the text's value in the first that falls short.

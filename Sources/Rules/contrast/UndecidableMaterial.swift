@@ -16,10 +16,10 @@ extension Rule {
         let (top, lowest) = (context.specimen.slots[material.top].slot.name, material.lowest)
         let slot = context.specimen.slots[lowest]
         return Finding(
-          "`\(top)` stands on `\(slot.slot.name)`, which lets through what nobody declares",
+          "`\(top)` is on `\(slot.slot.name)`, and the colours that show through it are not declared",
           at: context.range(of: slot),
           notes: context.blame(slot),
-          help: ["the contrast is measured as if white lay under it"]
+          help: ["the contrast is measured as if the background were white"]
         )
       }
     },

@@ -30,7 +30,7 @@ extension Rule {
 private func answerFlaw(_ text: ReadText) -> TextFlaw? {
   TextFlaw(
     message: "`\(text.written)` can be read as yes and as no",
-    help: ["say what it does, as in `Cancel reservation`, beside `Keep reservation`"]
+    help: ["say what it does, as in `Cancel reservation` and `Keep reservation`"]
   )
 }
 

@@ -25,7 +25,7 @@ private func apologyFlaw(_ text: ReadText) -> TextFlaw? {
   return TextFlaw(
     message: "`\(found.phrase)` apologises",
     bytes: found.bytes,
-    help: ["leave it out, and begin with what happened"]
+    help: ["remove it, and begin with what happened"]
   )
 }
 

@@ -3,7 +3,7 @@ import RuleEngine
 import SiteModel
 
 extension Rule {
-  /// Has no list of its own: what is banned is for a house to say.
+  /// The rule has no built-in list; the profile of the site lists the words.
   static let bannedWord = Rule(
     .copyBannedWord,
     check: .specimen { context in
@@ -34,7 +34,7 @@ extension Rule {
 private func bannedFlaw(_ text: ReadText, _ phrases: Phrases) -> TextFlaw? {
   text.words.first(of: phrases).map {
     TextFlaw(
-      message: "`\($0.phrase)` is not said in errors",
+      message: "the profile bans `\($0.phrase)` in errors",
       bytes: $0.bytes,
       help: ["say what happened or what to do, without the word"]
     )

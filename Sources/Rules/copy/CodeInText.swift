@@ -33,8 +33,8 @@ private func codeFlaw(_ text: ReadText) -> TextFlaw? {
 
 /// Checks a text in code or prose for codes.
 ///
-/// A placeholder announces a value there, so it counts only if its name stands for a machine's
-/// text, such as `{error}`.
+/// A placeholder announces a value there, so it counts only if its name means a machine's text,
+/// such as `{error}`.
 private func shownCodeFlaw(_ text: ReadText) -> TextFlaw? {
   guard let found = RawCode.first(in: text.value) else { return nil }
   guard found.kind == .placeholder else { return codeFlaw(text) }
@@ -42,9 +42,9 @@ private func shownCodeFlaw(_ text: ReadText) -> TextFlaw? {
   let name = String(decoding: bytes.filter { $0.isLetter }, as: UTF8.self)
   guard machineNames.contains(name.lowercased()) else { return nil }
   return TextFlaw(
-    message: "the text passes on what a machine says",
+    message: "the text shows a technical message",
     bytes: found.bytes,
-    help: ["say what it means for the reader, and keep the rest in the log"]
+    help: ["say what it means for the user, and keep the rest in the log"]
   )
 }
 
@@ -52,9 +52,9 @@ private func shownCodeFlaw(_ text: ReadText) -> TextFlaw? {
 private func passedOn(_ text: ShownText, _ embedded: EmbeddedContent) -> Finding? {
   guard let hole = text.holes.first(where: isMachineText) else { return nil }
   return Finding(
-    "the text passes on what a machine says: `\(hole)`",
+    "the text shows a technical message: `\(hole)`",
     at: embedded.place(text.range),
-    help: ["say what it means for the reader, and keep the rest in the log"]
+    help: ["say what it means for the user, and keep the rest in the log"]
   )
 }
 
@@ -65,9 +65,9 @@ private func passedOn(
 ) -> Finding? {
   guard isMachineText(text.code), !embedded.hasTextsForErrors else { return nil }
   return Finding(
-    "`\(text.code)` shows people what the system says to itself",
+    "`\(text.code)` shows people the system's internal message",
     at: embedded.place(text.range),
-    label: "may hold codes and names of the system",
+    label: "may contain codes and internal names",
     help: [
       "say what failed in the app's own words, by a `switch` over the errors that can happen, and "
         + "log the rest"
@@ -103,8 +103,8 @@ private let machineNames: Set<String> = [
 extension RawCode.Kind {
   fileprivate var help: String {
     switch self {
-    case .placeholder: "draw an example of what stands there, as in `3 of 24 items`"
-    case .code, .exception, .place: "say what it means for the reader, and keep it in the log"
+    case .placeholder: "write an example of the text there, as in `3 of 24 items`"
+    case .code, .exception, .place: "say what it means for the user, and keep it in the log"
     }
   }
 }

@@ -60,9 +60,9 @@ func isEmptyFailure(_ words: Words, in language: String) -> Bool {
 
 /// Texts of one language that say nothing of a failure.
 private struct EmptyTexts {
-  /// Texts that say nothing, whatever stands beside them.
+  /// Texts that say nothing, even with other texts around them.
   let always: WholeTexts
-  /// Texts that say nothing where they stand alone.
+  /// Texts that say nothing if they are the only text.
   let alone: WholeTexts
   /// Advice that any failure could give.
   let again: WholeTexts

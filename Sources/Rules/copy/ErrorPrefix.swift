@@ -38,7 +38,7 @@ private func prefixFlaw(_ text: ReadText) -> TextFlaw? {
   return TextFlaw(
     message: "the text begins with `\(written)`",
     bytes: prefix,
-    help: ["begin with what happened; the prefix belongs into the accessible `label`"]
+    help: ["begin with what happened; put the prefix into the accessible `label`"]
   )
 }
 

@@ -41,7 +41,7 @@ private func isGeneric(_ text: ReadText) -> Bool {
 
 private func genericFlaw(_ text: String) -> TextFlaw {
   TextFlaw(
-    message: "`\(text)` could stand anywhere",
+    message: "`\(text)` fits any app and any field",
     help: ["name the thing and what it needs, as in `Enter a price`"]
   )
 }

@@ -28,7 +28,7 @@ extension Rule {
           )
         ]
       }
-      guard !context.waysOut.isEmpty, !context.instructs(words) else { return [] }
+      guard !context.effectiveActions.isEmpty, !context.instructs(words) else { return [] }
       return [
         Finding(
           "the text of the error does not say what to do next",
@@ -39,12 +39,12 @@ extension Rule {
     },
     embedded: { embedded in
       embedded.shown.compactMap { surface in
-        guard surface.state == .error, surface.isWhole, !surface.waysOut.isEmpty,
+        guard surface.state == .error, surface.isWhole, !surface.effectiveButtons.isEmpty,
           let last = surface.texts(.title, .message, .other).last,
           let words = Instructions.byLanguage[embedded.read(last).language]
         else { return nil }
         let texts = surface.texts(.title, .message, .hint, .other)
-        let buttons = surface.kind == .transient ? surface.waysOut.compactMap(\.text) : []
+        let buttons = surface.kind == .transient ? surface.effectiveButtons.compactMap(\.text) : []
         guard !(texts + buttons).contains(where: { words.instruct($0.words) }) else { return nil }
         return Finding(
           "the text of the error does not say what to do next",
@@ -58,7 +58,7 @@ extension Rule {
 
 extension SpecimenContext {
   fileprivate func instructs(_ words: Instructions) -> Bool {
-    let buttons = surface.level == .transient ? waysOut.map(\.label) : []
+    let buttons = surface.level == .transient ? effectiveActions.map(\.label) : []
     return (sentences + buttons + [facts.hint].compactMap(\.self)).contains {
       words.instruct(self.words(of: $0))
     }

@@ -34,7 +34,7 @@ private func jargonFlaw(_ text: ReadText) -> TextFlaw? {
     message: "`\(found.phrase)` is jargon",
     bytes: found.bytes,
     label: plain.isEmpty ? "" : "say `\(plain)`",
-    help: ["say what it means for the reader, as in `We couldn't load your orders`"]
+    help: ["say what it means for the user, as in `We couldn't load your orders`"]
   )
 }
 

@@ -34,7 +34,7 @@ extension Rule {
               "`\(key.value)` has two texts",
               at: text.range,
               notes: [Diagnostic.Note("the other is `\(other.value)`", at: other.range)],
-              help: ["write the text of the app's table in both, or give one another key"]
+              help: ["write the app's text in both places, or use another key in one of them"]
             )
           )
         }
@@ -50,8 +50,8 @@ extension Rule {
         return Finding(
           "the text is written out elsewhere and cut short here",
           at: embedded.place(text.range),
-          notes: [Diagnostic.Note("all of it stands here", at: embedded.place(whole.range))],
-          help: ["keep the text in one place, and name it here"]
+          notes: [Diagnostic.Note("the whole text is here", at: embedded.place(whole.range))],
+          help: ["write the text in one place, and refer to it here"]
         )
       }
     }

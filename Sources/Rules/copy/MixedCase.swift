@@ -105,11 +105,11 @@ private func minority(
           )
         ]
       } ?? [],
-      help: ["write all \(part) of a system in one way"]
+      help: ["write all \(part) of a system in the same case"]
     )
   }
   if few.count > limit {
-    findings[limit - 1].notes.append(Diagnostic.Note("\(few.count - limit) more are like it"))
+    findings[limit - 1].notes.append(Diagnostic.Note("\(few.count - limit) more have the same case"))
   }
   return findings
 }

@@ -43,7 +43,7 @@ private func missing(_ shown: Shown, in system: System, _ site: Site) -> [Findin
     Finding(
       "the system `\(system.id)` shows no error with the cause \(listed(causes.map(\.rawValue)))",
       at: place,
-      help: ["add a specimen for each, as in `cause: \(causes[0].rawValue)`, with words of its own"]
+      help: ["add a specimen for each, as in `cause: \(causes[0].rawValue)`, with its own text"]
     )
   ]
 }
@@ -55,10 +55,10 @@ private func alike(_ shown: Shown) -> [Finding] {
       guard let first = unreachable.first, !unreachable.contains(where: { $0.text == one.text })
       else { return nil }
       return Finding(
-        "`dns` does not read as `unreachable` does",
+        "`dns` and `unreachable` have different texts",
         at: one.place,
         notes: [Diagnostic.Note("`unreachable` is shown", at: first.place)],
-        help: ["give both the same title and message; readers mend both the same way"]
+        help: ["give both the same title and message, because people solve both the same way"]
       )
     }
     let other = shown.prefix(index).first {
@@ -66,10 +66,10 @@ private func alike(_ shown: Shown) -> [Finding] {
     }
     return other.map {
       Finding(
-        "`\(one.cause.rawValue)` reads just as `\($0.cause.rawValue)` does",
+        "`\(one.cause.rawValue)` and `\($0.cause.rawValue)` have the same text",
         at: one.place,
         notes: [Diagnostic.Note("`\($0.cause.rawValue)` is shown", at: $0.place)],
-        help: ["say in each what can be done about it"]
+        help: ["say in each what people can do about it"]
       )
     }
   }

@@ -13,7 +13,7 @@ extension Rule {
       guard context.state == .error || context.state == .warning, !context.surface.isMark else {
         return .notApplicable
       }
-      guard context.waysOut.isEmpty else { return [] }
+      guard context.effectiveActions.isEmpty else { return [] }
       guard let vocabulary = Instructions.byLanguage[context.baseLanguage] else {
         return [.unchecked("lang", at: context.spec.surface.range)]
       }

@@ -35,9 +35,9 @@ extension Rule {
         guard other.view != view else { continue }
         findings.append(
           Finding(
-            "the error of `\(view)` reads like that of `\(other.view)`",
+            "the errors of `\(view)` and `\(other.view)` have the same text",
             at: place.range,
-            notes: [Diagnostic.Note("it stands here as well", at: other.place)],
+            notes: [Diagnostic.Note("the same text is here", at: other.place)],
             help: ["name what was being done, or declare the `cause` that both share"]
           )
         )
@@ -48,14 +48,14 @@ extension Rule {
 }
 
 extension Spec {
-  /// Title and message as bare words, for comparing what two specimens say.
+  /// Title and message as bare words, for a comparison of two specimens.
   var wording: String {
     ["title", "message"].map { Words(text($0)?.value ?? "").bare }.joined(separator: "\n")
   }
 }
 
 extension Cause {
-  /// Whether it has nothing to do with the view in which it is met.
+  /// Whether it can happen in any view.
   fileprivate var isEverywhere: Bool {
     isNetwork || self == .unauthorised
   }

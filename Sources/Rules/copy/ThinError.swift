@@ -11,7 +11,7 @@ extension Rule {
   static let thinError = Rule(
     .copyThreePart,
     check: .specimen { context in
-      guard context.state == .error, context.hasRoom else { return .notApplicable }
+      guard context.state == .error, context.hasTitleAndMessage else { return .notApplicable }
       let texts = context.sentences
       guard let last = context.spec.text("message") ?? texts.last else { return .notApplicable }
       guard let words = Instructions.byLanguage[context.baseLanguage],
@@ -22,13 +22,13 @@ extension Rule {
       statements += texts.count { context.words(of: $0).first(of: reasons) != nil }
       if context.facts.cause?.value.isNetwork ?? false { statements += 1 }
       guard statements < 2 else { return [] }
-      let isWayOut =
-        !context.waysOut.isEmpty || texts.contains { words.instruct(context.words(of: $0)) }
+      let saysNextStep =
+        !context.effectiveActions.isEmpty || texts.contains { words.instruct(context.words(of: $0)) }
       return [
         Finding(
-          "the error does not say why\(isWayOut ? "" : ", nor what to do next")",
+          "the error does not say why\(saysNextStep ? "" : ", nor what to do next")",
           at: last.range,
-          help: ["three parts: what happened, why, and what to do now"]
+          help: ["write three parts: what happened, why, and what to do now"]
         )
       ]
     },
@@ -37,7 +37,7 @@ extension Rule {
 }
 
 extension SpecimenContext {
-  fileprivate var hasRoom: Bool {
+  fileprivate var hasTitleAndMessage: Bool {
     ["title", "message"].allSatisfy { name in
       surface.parts.contains { $0.name == name && $0.isProse }
     }

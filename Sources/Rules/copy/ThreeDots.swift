@@ -15,7 +15,7 @@ extension Rule {
         }
         let isExact = edits.allSatisfy { $0.range.bytes.count < text.range.bytes.count }
         return Finding(
-          "three dots stand for an ellipsis",
+          "three dots are used as an ellipsis",
           at: context.place(of: first, in: text),
           label: "write `…`",
           fixes: isExact ? [Diagnostic.Fix(title: "write `…`", edits: edits)] : []
@@ -51,7 +51,7 @@ private func dotted(
   let edit = Diagnostic.Edit(range: place, replacement: "…")
   let isExact = text.value.utf8.count == text.range.count
   return Finding(
-    "three dots stand for an ellipsis",
+    "three dots are used as an ellipsis",
     at: place,
     label: "write `…`",
     fixes: isExact ? [Diagnostic.Fix(title: "write `…`", edits: [edit])] : []

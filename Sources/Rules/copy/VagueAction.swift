@@ -25,7 +25,7 @@ extension Rule {
         guard surface.state == .error || surface.state == .empty || surface.state == .warning,
           surface.kind == .view
         else { return [] }
-        return surface.waysOut.compactMap(\.text).compactMap { embedded.finding(in: $0, vagueFlaw) }
+        return surface.effectiveButtons.compactMap(\.text).compactMap { embedded.finding(in: $0, vagueFlaw) }
       }
     }
   )

@@ -30,11 +30,11 @@ extension Rule {
   )
 }
 
-/// The address that is left is no page, and leads to none.
+/// The address of the alias is neither a page nor another alias.
 private func nowhere(_ path: String, _ alias: Alias, on page: Page, in site: Site) -> Finding {
   if site.addresses.contains(path.lowercased()) {
     return Finding(
-      "`/\(path)` is there and has no Markdown file, so its parts cannot lead on",
+      "`/\(path)` exists and has no Markdown file, so its parts cannot redirect",
       at: alias.range,
       help: ["remove the alias"]
     )
@@ -44,11 +44,11 @@ private func nowhere(_ path: String, _ alias: Alias, on page: Page, in site: Sit
     "no page is or was at `/\(path)`",
     at: alias.range,
     label: near.first.map { "did you mean `\($0)`?" } ?? "",
-    help: ["add `/\(path)` to the `aliases` of the page that took its place"]
+    help: ["add `/\(path)` to the `aliases` of the page that replaced it"]
   )
 }
 
-/// The page has nothing of the id that an alias leads to.
+/// The page has neither a heading nor a specimen with the id that an alias names.
 private func missing(_ target: String, _ alias: Alias, on page: Page) -> Finding {
   let others = page.frontMatter.aliases.filter { $0.path == nil || $0.path == page.path }
   var id = target
@@ -71,7 +71,7 @@ private func missing(_ target: String, _ alias: Alias, on page: Page) -> Finding
   return Finding(
     "`\(target)` is an alias itself",
     at: alias.targetRange,
-    label: "it leads to `\(id)`",
+    label: "its target is `\(id)`",
     help: ["write `\(id)`"],
     fixes: isApart ? [Diagnostic.Fix(title: "write `\(id)`", edits: [edit])] : []
   )

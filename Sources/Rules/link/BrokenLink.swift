@@ -60,8 +60,8 @@ extension Rule {
 }
 
 extension Site {
-  /// Whether something that could not be read may stand at an address: a specimen or an alias of a page,
-  /// or a page in the folder of a language.
+  /// Whether something that could not be read may have an address: a specimen or an alias of a
+  /// page, or a page in the folder of a language.
   fileprivate func mayHave(_ path: String) -> Bool {
     guard hasUnknownInputs else { return false }
     if settings.unknownKeys.contains("languages") || systems.contains(where: \.isNameUnknown) {
@@ -83,7 +83,7 @@ private func withoutAddress(_ first: Link, _ count: Int, on page: Page) -> Findi
   Finding(
     "\(count) links and images on this page have no address; this is the first",
     at: SourceRange(file: page.file.path, bytes: withParentheses(first.range, page.file.bytes)),
-    help: ["write where each of them leads, or only its text"]
+    help: ["write the address of each, or only its text"]
   )
 }
 
@@ -93,10 +93,10 @@ private func unfit(_ link: Link, _ target: LinkTarget, on page: Page, in site: S
     let range = withParentheses(link.range, page.file.bytes)
     return [
       Finding(
-        "this \(link.isImage ? "image" : "link") has no address, so it leads to its own page",
+        "this \(link.isImage ? "image" : "link") has no address, so it goes to its own page",
         at: SourceRange(file: page.file.path, bytes: range),
         help: [
-          link.isImage ? "write the path of the file" : "write where it leads, or only its text"
+          link.isImage ? "write the path of the file" : "write its address, or only its text"
         ]
       )
     ]
@@ -126,16 +126,16 @@ private func withParentheses(_ range: Range<Int>, _ bytes: [UInt8]) -> Range<Int
 
 private func outside(_ destination: String, _ range: SourceRange) -> Finding {
   let help = "a link stays inside `content/`, or is a whole address with `https://`"
-  return Finding("`\(destination)` leads out of the site", at: range, help: [help])
+  return Finding("`\(destination)` is outside the site", at: range, help: [help])
 }
 
 private func home(_ destination: String, _ range: SourceRange) -> Finding {
-  let message = "`\(destination)` leads to the home page, and this site has none"
+  let message = "`\(destination)` is the home page, and this site has none"
   return Finding(message, at: range, help: ["write `content/index.md`"])
 }
 
 private func draft(_ path: String, _ range: SourceRange) -> Finding {
-  let help = "take `status: draft` out of it, or build with `--drafts`"
+  let help = "remove its `status: draft`, or build with `--drafts`"
   return Finding("`\(path)` is a draft, and no part of this site", at: range, help: [help])
 }
 

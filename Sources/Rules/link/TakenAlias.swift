@@ -20,7 +20,7 @@ extension Rule {
               "`\(alias.written)` is an alias twice",
               at: alias.range,
               notes: [Diagnostic.Note("the first is here", at: other.range)],
-              help: ["an address leads to one place; remove one of the two"]
+              help: ["an address can only redirect to one place; remove one of the two"]
             )
           }
           first[key] = alias
@@ -49,7 +49,7 @@ private func taken(_ path: String, _ alias: Alias, on page: Page, in site: Site)
   }
   let help =
     other == nil
-    ? "remove the alias; nothing can be led on from there"
+    ? "remove the alias; that address cannot redirect"
     : "remove the alias, or the page once its text is here"
   return Finding(
     "something is at `\(alias.written)`",

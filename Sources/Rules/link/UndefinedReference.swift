@@ -22,7 +22,7 @@ extension Rule {
       let undefined = uses.filter { !known.contains($0.name.lowercased()) }
       return undefined.enumerated().map { number, use in
         Finding(
-          "no line of this page says where `\(use.name)` leads",
+          "no line of this page gives the address of `\(use.name)`",
           at: SourceRange(file: page.file.path, bytes: use.range),
           // A comparison of thousands of names with thousands would take minutes.
           label: number < 50 ? didYouMean(use.name, in: defined.prefix(500)) : "",

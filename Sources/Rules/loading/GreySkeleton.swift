@@ -3,7 +3,7 @@ import RuleEngine
 import SampleCode
 
 extension Rule {
-  /// Looks at what is redacted.
+  /// The rule checks views with the modifier `.redacted`.
   static let greySkeleton = Rule(
     .loadingSkeletonShape,
     check: .samples,
@@ -11,7 +11,7 @@ extension Rule {
       embedded.inSamples { sample in
         sample.greySkeletons.map { place in
           Finding(
-            "the skeleton is made of shapes, and not of the rows that it stands for",
+            "the skeleton is made of shapes, and not of the rows that it replaces",
             at: embedded.place(sample.fileRange(place)),
             help: ["redact the row itself, with text of a likely length in it"]
           )
@@ -31,7 +31,7 @@ extension Sample {
       else { return }
       let drawn = view.all.filter { !$0.isArrangement && $0.name != "Spacer" }
       let isShapes = !drawn.isEmpty && drawn.allSatisfy { $0.isShape || $0.name == "Color" }
-      // A stack without anything in it may hold what a reader of samples does not see.
+      // A stack without anything in it may contain views that the reader of samples does not know.
       if isShapes { places.append(redacted.range) }
     }
     return places

@@ -21,9 +21,9 @@ extension Rule {
       if isSilent, let label = context.facts.label {
         findings.append(
           Finding(
-            "`\(context.surface.id)` says what goes on only to those who listen",
+            "`\(context.surface.id)` says what is going on only to screen readers",
             at: label.range,
-            help: ["give it words that can be seen, too"]
+            help: ["give it a visible text too"]
           )
         )
       }
@@ -34,7 +34,7 @@ extension Rule {
 
 private func misplaced(_ position: String, at range: SourceRange) -> Finding {
   Finding(
-    "it stands at `\(position)`, over what people are reading",
+    "it is at `\(position)`, over the text that people are reading",
     at: range,
     help: ["put it at the top"]
   )

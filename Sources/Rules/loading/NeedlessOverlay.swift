@@ -15,7 +15,7 @@ extension Rule {
       guard !blocking.value else { return [] }
       return [
         Finding(
-          "`\(context.surface.id)` stops everything for work that blocks nothing",
+          "`\(context.surface.id)` blocks everything for work that does not need it",
           at: blocking.range,
           help: ["use `progress`, a `skeleton` or a `hud`"]
         )

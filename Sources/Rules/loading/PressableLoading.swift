@@ -18,7 +18,7 @@ extension Rule {
         Finding(
           "`\(context.surface.id)` can be pressed again while it works",
           at: fact.range,
-          help: ["disable it by the state that shows the ring: `disabled-while-loading: true`"]
+          help: ["disable it while the ring is shown: `disabled-while-loading: true`"]
         )
       ]
     },

@@ -15,7 +15,7 @@ extension Rule {
       guard fact.value else { return [] }
       return [
         Finding(
-          "`\(context.surface.id)` takes the place of content that is there",
+          "`\(context.surface.id)` replaces content that is already there",
           at: fact.range,
           help: ["keep the content: `list` with `state: refreshing`, or `progress` in another form"]
         )

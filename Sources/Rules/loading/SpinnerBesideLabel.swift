@@ -13,9 +13,9 @@ extension Rule {
       guard indicator == "beside" else { return [] }
       return [
         Finding(
-          "the ring of `\(context.surface.id)` stands beside its label",
+          "the ring of `\(context.surface.id)` is next to its label",
           at: context.place(ofPart: "indicator"),
-          help: ["let it take the label's place: `indicator: instead`"]
+          help: ["let it replace the label: `indicator: instead`"]
         )
       ]
     },
@@ -26,11 +26,11 @@ extension Rule {
       return embedded.inSamples { sample in
         sample.busyButtons.filter(\.hasWords).map { one in
           Finding(
-            "the ring stands beside words",
+            "the ring is next to words",
             at: embedded.place(sample.fileRange(one.name)),
             notes: [Diagnostic.Note("asked for here", at: embedded.place(claim))],
             help: [
-              "let the ring take the label's place, and say in an accessibility label what runs"
+              "let the ring replace the label, and say in an accessibility label what is running"
             ]
           )
         }

@@ -19,7 +19,7 @@ extension Rule {
       if isLong {
         return [
           Finding(
-            "the work takes \(spoken(milliseconds: time)), and nothing shows that it goes on",
+            "the work takes \(spoken(milliseconds: time)), and nothing shows that it is running",
             at: indicator,
             notes: [Diagnostic.Note("the wait", at: wait.range)] + why,
             help: ["show an indicator when it takes more than \(spoken(milliseconds: limit))"]
@@ -31,7 +31,7 @@ extension Rule {
           "the work takes \(spoken(milliseconds: time)), too short for an indicator to be read",
           at: wait.range,
           notes: [Diagnostic.Note("the indicator", at: indicator)] + why,
-          help: ["show none up to \(spoken(milliseconds: limit)): the outcome is there before it"]
+          help: ["show none up to \(spoken(milliseconds: limit)), because the result is there before it"]
         )
       ]
     }

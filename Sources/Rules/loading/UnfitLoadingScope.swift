@@ -24,11 +24,11 @@ extension Rule {
       else { return [] }
       return [
         Finding(
-          "a whole screen is loading, and `\(context.surface.id)` floats over nothing",
+          "a whole screen is loading, and `\(context.surface.id)` floats over an empty screen",
           at: scope.range,
           help: [
             "fill the screen with `progress` or `skeleton`",
-            "where content is there already, say `has-data: true`",
+            "if content is there already, write `has-data: true`",
           ]
         )
       ]

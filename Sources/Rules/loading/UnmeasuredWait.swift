@@ -18,7 +18,7 @@ extension Rule {
       guard time.upperBound > limit.value else { return [] }
       return [
         Finding(
-          "the wait of \(spoken(milliseconds: time.upperBound)) is not measured",
+          "nothing shows the progress of a wait of \(spoken(milliseconds: time.upperBound))",
           at: wait.range,
           label: "from \(spoken(milliseconds: limit.value)) on, progress is",
           notes: [house.note(limit.source)],

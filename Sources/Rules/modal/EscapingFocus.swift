@@ -13,9 +13,9 @@ extension Rule {
       guard !trap.value else { return [] }
       return [
         Finding(
-          "the keyboard leaves `\(context.surface.id)` for what lies under it",
+          "the keyboard focus can leave `\(context.surface.id)` for the page below it",
           at: trap.range,
-          help: ["keep the focus inside until it is settled: `focus-trap: true`"]
+          help: ["keep the focus inside until the surface closes: `focus-trap: true`"]
         )
       ]
     }

@@ -13,7 +13,7 @@ extension Rule {
       if context.state == .info, context.comesUnasked, !isToast,
         let trigger = context.facts.trigger
       {
-        let message = "nobody asked for the information, and \(surface)"
+        let message = "the information was not requested, and \(surface)"
         return [Finding(message, at: trigger.range, help: ["say it in the page: `banner`"])]
       }
       if let scope = context.facts.scope, scope.value == .field, context.isAboutAField {
@@ -22,7 +22,7 @@ extension Rule {
       }
       if context.state == .promo {
         let message = "it is an offer, and \(surface)"
-        let help = ["let it stand in the page: `promo`"]
+        let help = ["put it into the page: `promo`"]
         return [Finding(message, at: context.spec.surface.range, help: help)]
       }
       return []

@@ -9,7 +9,7 @@ extension Rule {
     check: .specimen { context in
       guard context.surface.level == .modal else { return .notApplicable }
       if let scrim = context.spec.text("scrim"), scrim.value == "none" {
-        let message = "nothing dims what lies under `\(context.surface.id)`"
+        let message = "nothing dims the page under `\(context.surface.id)`"
         return [Finding(message, at: scrim.range, help: ["leave `scrim` out"])]
       }
       let scrims = context.specimen.slots.filter { $0.slot.isScrim }
@@ -29,7 +29,7 @@ extension Rule {
           "`\(scrim.slot.name)` is fully transparent in \(enumerated(clear))",
           at: context.range(of: scrim),
           notes: context.blame(scrim),
-          help: ["set it to a colour that dims what lies under it"]
+          help: ["set it to a colour that dims the page under it"]
         )
       }
     }

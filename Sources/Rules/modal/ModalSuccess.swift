@@ -10,7 +10,7 @@ extension Rule {
       guard context.surface.level == .modal else { return [] }
       return [
         Finding(
-          "the success is shown on `\(context.surface.id)`, which stops everything else",
+          "the success is shown on `\(context.surface.id)`, which blocks everything else",
           at: context.spec.surface.range,
           label: "a modal surface",
           help: ["use a `toast`, or a mark on the button that was pressed"]

@@ -14,7 +14,7 @@ extension Rule {
       }
       return [
         Finding(
-          "`\(context.surface.id)` has no button, and nothing else can be reached",
+          "`\(context.surface.id)` has no button, and people can reach nothing else",
           at: range,
           help: ["add what people can do, and one action with `role: cancel`"]
         )

@@ -17,7 +17,7 @@ extension Rule {
           at: only.label.range,
           help: [
             "say it in the page, as a `banner` or a `callout`",
-            "or add what people can decide for",
+            "or add another choice",
           ]
         )
       ]

@@ -13,7 +13,7 @@ extension Rule {
           Finding(
             "`\(name.value)` is shown by a presenter, over the page",
             at: embedded.place(sample.fileRange(name.range)),
-            help: ["put it into the layout, beside what it speaks of"]
+            help: ["put it into the layout, next to the content that it is about"]
           )
         }
       }

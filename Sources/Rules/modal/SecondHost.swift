@@ -25,7 +25,7 @@ extension Rule {
 }
 
 extension Sample {
-  /// Modifiers that install a host for what floats, outside of previews.
+  /// Modifiers that install a host for floating surfaces, outside previews.
   fileprivate var hosts: [Range<Int>] {
     var hosts: [Range<Int>] = []
     walk(ifItHolds: "Host") { expression, ancestry in

@@ -16,10 +16,10 @@ extension Rule {
       guard !undoable.value else { return [] }
       return [
         Finding(
-          "`\(action.label.value)` cannot be taken back, and nothing asks before",
+          "`\(action.label.value)` cannot be undone, and nothing asks before it",
           at: action.label.range,
-          notes: [Diagnostic.Note("much is lost if it was wrong", at: consequence.range)],
-          help: ["ask first, with `state: decision` on `confirm`, or let it be undone"]
+          notes: [Diagnostic.Note("a mistake has serious consequences", at: consequence.range)],
+          help: ["ask first, with `state: decision` on `confirm`, or make it undoable"]
         )
       ]
     }
@@ -27,8 +27,7 @@ extension Rule {
 }
 
 extension Spec.Action {
-  /// Whether it does something that was not there before: destroys, or is a primary act that mends
-  /// nothing.
+  /// Whether it changes something: it destroys, or it is a primary act that solves no problem.
   fileprivate var commits: Bool {
     switch role?.value {
     case .destructive: true

@@ -44,7 +44,7 @@ extension SpecimenContext {
     }
     guard !isWall else { return .notApplicable }
     guard marked == nil else { return [] }
-    guard let action = waysOut.first else {
+    guard let action = effectiveActions.first else {
       return [
         Finding(
           "no action has the role `destructive`",
@@ -55,7 +55,7 @@ extension SpecimenContext {
     }
     return [
       Finding(
-        "`\(action.label.value)` destroys something and does not look like it",
+        "`\(action.label.value)` destroys something, and is not marked as destructive",
         at: action.label.range,
         label: "needs `role: destructive`",
         help: ["write `{label: \(action.label.value), role: destructive}`"]

@@ -11,8 +11,8 @@ extension Rule {
     .modalConfirmVerb,
     check: .specimen { context in
       guard context.state == .decision, context.ambiguousAnswer == nil,
-        let title = context.spec.text("title"), context.waysOut.count == 1,
-        let action = context.waysOut.first
+        let title = context.spec.text("title"), context.effectiveActions.count == 1,
+        let action = context.effectiveActions.first
       else { return .notApplicable }
       guard let words = Instructions.byLanguage[context.baseLanguage] else {
         return context.uncheckedLanguage([title])
@@ -28,7 +28,7 @@ extension Rule {
           "`\(action.label.value)` shares no word with the title",
           at: action.label.range,
           notes: [Diagnostic.Note("the title asks `\(title.value)`", at: title.range)],
-          help: ["take up the verb of the title"]
+          help: ["repeat the verb of the title"]
         )
       ]
     }

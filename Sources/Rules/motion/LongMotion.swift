@@ -42,7 +42,8 @@ extension Specimen {
   }
 }
 
-/// Time slots of another name are for what loops or stays.
+/// Time slots with another name are for movement that repeats, or for the time that a surface
+/// stays.
 private func isMovement(_ slot: Surface.Slot) -> Bool {
   slot.name == "duration" || slot.name.hasSuffix("-duration")
 }

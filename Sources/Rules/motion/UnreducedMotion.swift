@@ -13,7 +13,7 @@ extension Rule {
         else { return nil }
         let folder = surface.range.file.dropLast("surface.yaml".count)
         return Finding(
-          "surface `\(surface.id)` moves, whatever people ask for",
+          "surface `\(surface.id)` moves even if people ask for less motion",
           at: SourceRange(file: folder + "surface.css", bytes: motion),
           help: ["add a block `@media (prefers-reduced-motion: reduce)` that stops it"]
         )

@@ -18,7 +18,7 @@ extension Rule {
         if !isItem(block.text) { lead = block.text }
         if isItem(block.text), lead.hasSuffix(":"), let loop = loop(in: block.text, lead) {
           return Finding(
-            "a `\(loop.phrase)` repeats, and a curve does not say how long a turn takes",
+            "a `\(loop.phrase)` repeats, and a curve does not give the time of one turn",
             at: prose.range(loop.bytes, in: block),
             help: ["give the time of one turn, and say that it repeats"]
           )
@@ -31,9 +31,9 @@ extension Rule {
           !durations.contains(where: { block.text.contains($0.path) })
         else { return nil }
         return Finding(
-          "`\(motion.phrase)`, and nothing here says for how long",
+          "the text says `\(motion.phrase)`, and does not say for how long",
           at: prose.range(motion.bytes, in: block),
-          help: ["add a figure such as `300 ms`, or the token of a duration"]
+          help: ["add a time such as `300 ms`, or the token of a duration"]
         )
       }
     }

@@ -17,9 +17,9 @@ extension Rule {
         let edit = Diagnostic.Edit(range: range, replacement: "")
         findings.append(
           Finding(
-            "the hidden name of a heading's link was copied along",
+            "the page contains the copied hidden name of a heading's link",
             at: range,
-            help: ["take it out; what follows begins the section"],
+            help: ["remove it; the text after it begins the section"],
             fixes: [Diagnostic.Fix(title: "take it out", edits: [edit])]
           )
         )

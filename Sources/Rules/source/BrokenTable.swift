@@ -12,11 +12,11 @@ extension Rule {
         return Finding(
           isRule
             ? "this row of dashes and the heading above it differ in columns, so readers see no table"
-            : "no row of dashes makes a table of this, so readers see the bars",
+            : "this table has no row of dashes, so readers see the bars",
           at: SourceRange(file: page.file.path, bytes: line),
           help: [
             isRule
-              ? "give both as many cells; write a bar that is text as `\\|`"
+              ? "give both the same number of cells; write a bar that is text as `\\|`"
               : "write a row such as `|---|---|` below the heading, and no blank line between rows"
           ]
         )

@@ -29,7 +29,7 @@ extension Rule {
             notes: [
               Diagnostic.Note("the first is here", at: SourceRange(file: file, bytes: other.range))
             ],
-            help: ["word one of the two differently"]
+            help: ["change the words of one of the two"]
           )
         )
       }

@@ -16,10 +16,10 @@ extension Rule {
         let title = SourceRange(file: page.file.path, bytes: page.opening)
         let other = SourceRange(file: first.file.path, bytes: first.opening)
         return Finding(
-          "the page has the text of another, letter for letter",
+          "the page has exactly the text of another page",
           at: title,
           notes: [Diagnostic.Note("the other one is here", at: other)],
-          help: ["keep one of the two, and let it have the other's address under `aliases`"]
+          help: ["keep one of the two, and add the other's address to its `aliases`"]
         )
       }
     }

@@ -118,7 +118,7 @@ private struct Foreign {
 
   func finding(at bytes: Range<Int>, in file: SourceFile) -> Finding {
     Finding(
-      "\(name) is shown as it stands",
+      "\(name) is shown as text",
       at: SourceRange(file: file.path, bytes: bytes),
       help: [help]
     )
@@ -136,20 +136,20 @@ private struct Foreign {
   static let interpolation = Foreign(
     openings: [],
     name: "an expression of VitePress, Hugo or Jekyll",
-    help: "write its value; a template is the place for expressions"
+    help: "write its value; expressions belong in a template"
   )
 
   static let expression = Foreign(
     openings: [],
     name: "an expression of MDX",
-    help: "write its value; a template is the place for expressions"
+    help: "write its value; expressions belong in a template"
   )
 
   static let all = [
     Foreign(
       openings: ["[[toc]]", "[[_TOC_]]", "[TOC]"],
       name: "the mark for a list of contents",
-      help: "take it out: every page has an outline of its headings"
+      help: "remove it: every page has an outline of its headings"
     ),
     Foreign(
       openings: ["<<< "],
@@ -160,23 +160,23 @@ private struct Foreign {
       openings: ["import "],
       also: [" from '", " from \""],
       name: "an import of MDX",
-      help: "take it out; a component becomes Markdown or a ```state fence"
+      help: "remove it; write a component in Markdown or as a ```state fence"
     ),
     Foreign(
       openings: ["export const ", "export let ", "export function ", "export default "],
       also: [" = ", "=>", "function ", "function(", "default {"],
       name: "an export of MDX",
-      help: "take it out; settings of a page go into its front matter"
+      help: "remove it; put settings of a page into its front matter"
     ),
     Foreign(
       openings: ["{/*"],
       name: "a comment of MDX",
-      help: "write `<!-- … -->`, or take it out"
+      help: "write `<!-- … -->`, or remove it"
     ),
     Foreign(
       openings: ["{: .", "{: #", "{:.", "{:#"],
       name: "a list of attributes for kramdown or Python-Markdown",
-      help: "take it out; `{#id}` behind a heading gives it an id"
+      help: "remove it; `{#id}` after a heading gives it an id"
     ),
     Foreign(
       openings: ["=== \""],
@@ -186,7 +186,7 @@ private struct Foreign {
     Foreign(
       openings: ["{{<", "{{%", "{%"],
       name: "a shortcode of Hugo, Zola or Jekyll",
-      help: "write in Markdown what it stands for"
+      help: "write its content in Markdown"
     ),
     Foreign(
       openings: ["!!! ", "??? "],
@@ -199,7 +199,7 @@ private struct Foreign {
         "@Options", "@PageImage(", "@PageKind(", "@Small", "@Comment", "@Tutorial(", "@Article(",
       ],
       name: "a directive of DocC",
-      help: "write in Markdown what it stands for; settings go into the front matter"
+      help: "write its content in Markdown; put settings into the front matter"
     ),
   ]
 }

@@ -13,7 +13,7 @@ extension Rule {
         Finding(
           "no other line of the page is in the script of its last line",
           at: SourceRange(file: page.file.path, bytes: line),
-          help: ["take it out when it was copied along by mistake"]
+          help: ["remove it if it was copied by mistake"]
         )
       ]
     }

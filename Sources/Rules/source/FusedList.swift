@@ -14,9 +14,9 @@ extension Rule {
       guard hasDash(page) else { return [] }
       return fusedItems(of: page).map { range in
         Finding(
-          "two items stand in one",
+          "this item contains a second item",
           at: SourceRange(file: page.file.path, bytes: range),
-          help: ["begin a line before the `-`, or write a dash, `—`, when it is one item"]
+          help: ["begin a new line before the `-`, or write a dash, `—`, if it is one item"]
         )
       }.limited()
     }

@@ -24,7 +24,7 @@ extension Rule {
           "`\(left)` and `\(right)` have grown together",
           at: SourceRange(file: page.file.path, bytes: glued.range),
           help: ["put the name between backticks as well, so that it reads as code"],
-          fixes: [Diagnostic.Fix(title: "put a blank between them", edits: [edit])]
+          fixes: [Diagnostic.Fix(title: "put a space between them", edits: [edit])]
         )
       }.limited()
     }

@@ -41,14 +41,14 @@ private func finding(_ pair: (first: StarRun, second: StarRun), _ page: Page) ->
       range: SourceRange(file: page.file.path, bytes: place),
       replacement: "**\(text)**"
     )
-    fixes = [Diagnostic.Fix(title: "take the blank out", edits: [edit])]
+    fixes = [Diagnostic.Fix(title: "remove the blank", edits: [edit])]
   }
   return Finding(
-    "these stars make nothing bold, so readers see them",
+    "these stars make no text bold, so readers see them",
     at: SourceRange(file: page.file.path, bytes: place),
     help: [
       hasBlank
-        ? "no blank may stand inside them" : "move the sign out of the stars, or write `<strong>`"
+        ? "remove the blank inside them" : "move the sign out of the stars, or write `<strong>`"
     ],
     fixes: fixes
   )
@@ -69,7 +69,7 @@ private struct StarRun {
   }
 }
 
-/// The kind of character beside a run of stars.
+/// The kind of character next to a run of stars.
 private enum Neighbour {
   case blank, punctuation, letter
 
@@ -138,13 +138,13 @@ private struct StarredParagraph {
         open.append(run)
       }
     }
-    // An odd one out may be meant as it stands.
+    // A run without a partner may be intended.
     return stride(from: 0, to: open.count - 1, by: 2).map { (open[$0], open[$0 + 1]) }
   }
 }
 
 extension [UInt8] {
-  /// Whether a line begins a block of its own: an item of a list, a quote, a heading or a row.
+  /// Whether a line begins a new block: an item of a list, a quote, a heading or a row.
   fileprivate func beginsBlock(_ line: Range<Int>) -> Bool {
     guard let first = self[line].first else { return true }
     return "#>|:".utf8.contains(first) || itemStart(of: line) != nil

@@ -13,7 +13,7 @@ extension Rule {
     check: .page { page, _ in
       lostCode(of: page).map { run in
         Finding(
-          "\(run.lines) lines look like code, and no fence is around them",
+          "\(run.lines) lines look like code, and have no fence around them",
           at: SourceRange(file: page.file.path, bytes: run.first),
           notes: [
             Diagnostic.Note(

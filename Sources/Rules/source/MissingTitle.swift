@@ -14,7 +14,7 @@ extension Rule {
       }
       if let title = matter.title {
         if title.value.isSeen { return [] }
-        let help = ["write what the page is called, or leave the key out for the first heading"]
+        let help = ["write the name of the page, or remove the key to use the first heading"]
         return [Finding("the title is blank", at: title.range, help: help)]
       }
       let body = page.file.bytes[matter.bodyStart...]

@@ -19,7 +19,7 @@ extension Rule {
         )
       }
       if runs.count > limit {
-        let more = "\(runs.count - limit) more places of this file are like it"
+        let more = "\(runs.count - limit) more places in this file have the same problem"
         findings[limit - 1].notes.append(Diagnostic.Note(more))
       }
       return findings

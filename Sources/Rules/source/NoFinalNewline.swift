@@ -17,7 +17,7 @@ extension Rule {
       let edit = Diagnostic.Edit(range: end, replacement: isWindows ? "\r\n" : "\n")
       return [
         Finding(
-          "the last line of the file has no end",
+          "the last line of the file has no line break",
           at: end,
           fixes: [Diagnostic.Fix(title: "end the line", edits: [edit])]
         )

@@ -3,7 +3,7 @@ import RuleEngine
 import SampleCode
 
 extension Rule {
-  /// Says only of what cannot be Swift even as a sketch that it is not.
+  /// The rule reports only code that cannot be Swift, not even as a sketch.
   static let notSwift = Rule(
     .sourceNotSwift,
     check: .samples,
@@ -15,7 +15,7 @@ extension Rule {
           "`\(embedded.text(range))` is not Swift",
           at: embedded.place(range),
           help: [
-            "write it in Swift, put it into a comment, or leave the language of the fence away"
+            "write it in Swift, put it into a comment, or remove the language of the fence"
           ]
         )
       }

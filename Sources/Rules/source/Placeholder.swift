@@ -25,9 +25,9 @@ extension Rule {
         let text = String(decoding: bytes[found], as: UTF8.self)
         findings.append(
           Finding(
-            "`\(text)` stands for something",
+            "`\(text)` is a placeholder",
             at: SourceRange(file: page.file.path, bytes: found),
-            help: ["write what would stand there, or say in a comment what is left out"]
+            help: ["write the real text, or say in a comment what is left out"]
           )
         )
       }

@@ -18,7 +18,7 @@ extension Rule {
         let place = SourceRange(file: page.file.path, bytes: code)
         let edit = Diagnostic.Edit(range: place, replacement: "`\(whole)`")
         return Finding(
-          "`\(name)` is a tag to HTML, and tags are not shown",
+          "HTML reads `\(name)` as a tag, and tags are not shown",
           at: place,
           fixes: [Diagnostic.Fix(title: "write it as code", edits: [edit])]
         )

@@ -19,7 +19,7 @@ extension Rule {
               at: SourceRange(file: page.file.path, bytes: first.range)
             )
           ],
-          help: ["write `##`, or make a page of what follows"]
+          help: ["write `##`, or move this part to another page"]
         )
       }
     }

@@ -16,7 +16,7 @@ extension Rule {
         let isPlain = start.bytes.isEmpty
         let edit = Diagnostic.Edit(range: start, replacement: "\n")
         return Finding(
-          "the table above takes this line in as a row",
+          "this line becomes a row of the table above",
           at: place,
           help: ["put a blank line before it; a row begins with `|`"],
           fixes: isPlain ? [Diagnostic.Fix(title: "put a blank line before it", edits: [edit])] : []

@@ -4,7 +4,7 @@ import RuleEngine
 import SiteModel
 
 extension Rule {
-  /// The reader finds them, since only the tree tells text from code.
+  /// The Markdown reader finds them, because only its tree distinguishes text and code.
   static let unmatchedFootnote = Rule(
     .sourceUnmatchedFootnote,
     check: .page { page, _ in

@@ -24,8 +24,8 @@ extension Rule {
 extension ActiveHTML.Kind {
   fileprivate var message: String {
     switch self {
-    case .element(let name) where name == "script": "raw HTML brings a script along"
-    case .element(let name): "raw HTML takes another document in by `<\(name)>`"
+    case .element(let name) where name == "script": "raw HTML contains a script"
+    case .element(let name): "raw HTML embeds another document with `<\(name)>`"
     case .handler(let name): "raw HTML runs code by `\(name)`"
     case .scheme(let scheme): "the address begins with `\(scheme)`, which browsers run"
     case .external(let address): "raw HTML loads `\(address)` from another site"
@@ -34,8 +34,8 @@ extension ActiveHTML.Kind {
 
   fileprivate var help: String {
     switch self {
-    case .element(let name) where name != "script": "link to what it shows"
-    case .element, .handler, .scheme: "what a page does belongs into the theme's `assets/site.js`"
+    case .element(let name) where name != "script": "link to the document"
+    case .element, .handler, .scheme: "move code to the theme's `assets/site.js`"
     case .external: "put the file below `content/`, and name it by its path"
     }
   }

@@ -20,9 +20,9 @@ extension SpecimenContext {
         icon.hasPrefix("exclamationmark") || icon.hasPrefix("xmark")
       else { return nil }
       return Finding(
-        "`\(icon)` is a sign of failure, and the state is empty",
+        "`\(icon)` means a failure, and the state is empty",
         at: place(ofPart: part.name),
-        help: ["show what kind of nothing it is, as in `tray`, `photo` or `magnifyingglass`"]
+        help: ["show which content is missing, as in `tray`, `photo` or `magnifyingglass`"]
       )
     }
   }
@@ -30,9 +30,9 @@ extension SpecimenContext {
   fileprivate var alarmingColours: [Finding] {
     slots(setTo: ["danger", "error", "warning", "critical"]).map { slot, kind in
       Finding(
-        "`\(slot.slot.name)` takes a colour of `\(kind)`, and the state is empty",
+        "`\(slot.slot.name)` has a colour of `\(kind)`, and the state is empty",
         at: range(of: slot),
-        help: ["leave it out, or set a colour that tells no kind"]
+        help: ["leave it out, or set a colour that means no status"]
       )
     }
   }
@@ -47,9 +47,9 @@ extension SpecimenContext {
       let words = words(of: text)
       guard let found = words.first(of: phrases, where: words.isAsserted) else { return nil }
       return Finding(
-        "`\(found.phrase)` tells of a failure, and the state is empty",
+        "`\(found.phrase)` reports a failure, but the state is empty",
         at: place(of: found.bytes, in: text),
-        help: ["say what would be here and how to fill it; what failed has the state `error`"]
+        help: ["say what would be here and how to fill it; a failure has the state `error`"]
       )
     }
   }

@@ -14,7 +14,7 @@ extension Rule {
         Finding(
           "the banner has no icon",
           at: context.place(ofPart: icon.name),
-          help: ["leave `\(icon.name)` out for the icon of its kind, or name another"]
+          help: ["remove `\(icon.name)` to get the icon of its kind, or name another"]
         )
       ]
     }

@@ -19,7 +19,7 @@ extension Rule {
       guard hasData.value else { return [] }
       return [
         Finding(
-          "`\(context.surface.id)` takes the place of content that is there",
+          "`\(context.surface.id)` replaces content that is already there",
           at: hasData.range,
           notes: [Diagnostic.Note("the surface", at: context.spec.surface.range)],
           help: ["keep the content and put a `banner` above it"]
@@ -29,13 +29,13 @@ extension Rule {
     embedded: { embedded in
       embedded.inSamples { sample in
         sample.choices.compactMap { choice in
-          // An empty test of its own shows that the data does not go when the error comes.
+          // A separate test for empty data shows that the data stays when the error comes.
           guard !choice.isSwitch, choice.draws, let failure = choice.position(.failure),
             let empty = choice.position(.empty), failure < empty,
             choice.branch(.content) != nil
           else { return nil }
           return Finding(
-            "an error takes the place of what was loaded before",
+            "an error replaces data that was loaded before",
             at: embedded.place(sample.fileRange(choice.branches[failure].head)),
             notes: [
               Diagnostic.Note(

@@ -13,11 +13,11 @@ extension Rule {
             return nil
           }
           return Finding(
-            "the branch for \(late.name) stands behind the one for \(early.name)",
+            "the branch for \(late.name) comes after the one for \(early.name)",
             at: embedded.place(sample.fileRange(choice.branches[choice.position(late) ?? 0].head)),
             notes: [
               Diagnostic.Note(
-                "wins when both are true",
+                "this branch wins if both are true",
                 at: embedded.place(
                   sample.fileRange(choice.branches[choice.position(early) ?? 0].head)
                 )

@@ -13,7 +13,7 @@ extension Rule {
       let isWider = scope.value == .screen || scope.value == .app
       return [
         Finding(
-          "a callout speaks for a section, and this one has the scope `\(scope.value.rawValue)`",
+          "a callout is for a section, and this one has the scope `\(scope.value.rawValue)`",
           at: scope.range,
           help: [isWider ? "use a `banner`" : "show it at the \(scope.value.rawValue) itself"]
         )

@@ -10,7 +10,7 @@ extension Rule {
       embedded.inSamples { sample in
         sample.choices.filter(\.isChainOfFlags).map { choice in
           Finding(
-            "a chain of `if` tells \(choice.branches.count) states of a load apart",
+            "a chain of `if` distinguishes \(choice.branches.count) states of a load",
             at: embedded.place(sample.fileRange(choice.branches[0].head)),
             label: "one of several values that hold the state together",
             help: [

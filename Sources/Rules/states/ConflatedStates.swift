@@ -24,9 +24,9 @@ extension Rule {
           Finding(
             "the view `\(view)` says the same words when it is `\(specimen.spec.state.value.rawValue)`",
             at: specimen.spec.state.range,
-            label: "cannot be told from `\(other.answer.rawValue)`",
+            label: "looks the same as `\(other.answer.rawValue)`",
             notes: [Diagnostic.Note("the same words", at: other.range)],
-            help: ["say in each state what is the case: still loading, nothing there, or failed"]
+            help: ["say in each state what is going on: still loading, nothing there, or failed"]
           )
         )
       }
@@ -39,16 +39,16 @@ extension Rule {
             Finding(
               "one branch serves \(branch.names), which say different things",
               at: embedded.place(sample.fileRange(branch.head)),
-              help: ["give each a branch of its own"]
+              help: ["give each its own branch"]
             )
           }
             + choice.emptyBeforeLoad(in: sample).map { place in
               Finding(
-                "before the first load begins this branch is taken, and calls empty what nobody asked for yet",
+                "this branch also runs before the first load begins, and then says that there is no data",
                 at: embedded.place(sample.fileRange(place.empty)),
                 notes: [
                   Diagnostic.Note(
-                    "does not hold yet",
+                    "not true yet",
                     at: embedded.place(sample.fileRange(place.loading))
                   )
                 ],
@@ -58,9 +58,9 @@ extension Rule {
         }
           + sample.untriedErrors.map { place in
             Finding(
-              "`\(sample.tree.text(place))` is set where nothing was tried that could have failed",
+              "`\(sample.tree.text(place))` is set although nothing was tried that could fail",
               at: embedded.place(sample.fileRange(place)),
-              help: ["give what is the case a state of its own: signed out, not begun"]
+              help: ["give this case its own state, such as signed out or not begun"]
             )
           }
       }

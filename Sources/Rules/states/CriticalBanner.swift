@@ -9,13 +9,13 @@ extension Rule {
       guard context.surface.id == "banner" else { return .notApplicable }
       let facts = context.facts
       if let fact = facts.critical, fact.value {
-        return [finding("critical", fact, "what is at stake is shown on a banner")]
+        return [finding("critical", fact, "a critical message is shown on a banner")]
       }
       if let fact = facts.blocking, fact.value {
-        return [finding("blocking", fact, "what stops the work is shown on a banner")]
+        return [finding("blocking", fact, "a message that blocks the work is shown on a banner")]
       }
-      let isNews = context.state == .error || context.state == .warning
-      guard isNews, facts.critical == nil, facts.blocking == nil else { return [] }
+      let isProblem = context.state == .error || context.state == .warning
+      guard isProblem, facts.critical == nil, facts.blocking == nil else { return [] }
       return [.unchecked("critical", at: context.spec.surface.range)]
     }
   )
@@ -26,6 +26,6 @@ private func finding(_ name: String, _ fact: Located<Bool>, _ message: String) -
     message,
     at: fact.range,
     label: "`\(name)` is true",
-    help: ["show it on `full-page`, or on `alert` when it needs an answer at once"]
+    help: ["show it on `full-page`, or on `alert` if it needs an answer at once"]
   )
 }

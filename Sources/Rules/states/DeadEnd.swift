@@ -7,24 +7,24 @@ extension Rule {
   static let deadEnd = Rule(
     .statesRetryPath,
     check: .specimen { context in
-      // A modal surface without any button has a worse fault, with a rule of its own.
+      // A modal surface without any button breaks another rule, which is more important.
       guard context.state == .error, context.scope != .field, !context.surface.isMark,
         !context.isWall
       else { return .notApplicable }
-      guard context.waysOut.isEmpty else { return [] }
+      guard context.effectiveActions.isEmpty else { return [] }
       let help = [
-        "add an action that mends it, as in `{label: Try again, recovery: retry}`",
+        "add an action that solves the problem, as in `{label: Try again, recovery: retry}`",
         "an error at one field needs no action: show it on `field-error`",
       ]
       guard let action = context.spec.actions.first else {
         let place = context.spec.surface.range
-        return [Finding("nothing can be done about the error", at: place, help: help)]
+        return [Finding("the error has no action", at: place, help: help)]
       }
       return [
         Finding(
           "people can only dismiss the error, and no action helps",
           at: action.label.range,
-          label: "closes the message and mends nothing",
+          label: "closes the message and does not solve the problem",
           help: [help[0]]
         )
       ]
@@ -43,8 +43,8 @@ extension Rule {
             Finding(
               "people can only dismiss the error, and no action helps",
               at: embedded.place(sample.fileRange(button)),
-              label: "closes the message and mends nothing",
-              help: ["add a button that mends it, as in `Button(\"Try again\") { … }`"]
+              label: "closes the message and does not solve the problem",
+              help: ["add a button that solves the problem, as in `Button(\"Try again\") { … }`"]
             )
           ]
         }

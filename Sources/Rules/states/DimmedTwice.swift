@@ -11,7 +11,7 @@ extension Rule {
       embedded.inSamples { sample in
         sample.dimmedTwice.map { place in
           Finding(
-            "what is disabled is dimmed a second time",
+            "a disabled control is dimmed a second time",
             at: embedded.place(sample.fileRange(place.opacity)),
             notes: [
               Diagnostic.Note(
@@ -19,7 +19,7 @@ extension Rule {
                 at: embedded.place(sample.fileRange(place.disabled))
               )
             ],
-            help: ["leave `.opacity` out, or give the button a style that draws the disabled state"]
+            help: ["remove `.opacity`, or give the button a style that draws the disabled state"]
           )
         }
       }

@@ -27,9 +27,9 @@ extension Rule {
             !one.label.contain({ $0.modifiers.contains { $0.name.value.hasPrefix("accessib") } })
           else { return nil }
           return Finding(
-            "while it works the button is disabled, and no words say why",
+            "the button is disabled while it works, and no text says why",
             at: embedded.place(sample.fileRange(disabled.range)),
-            help: ["give the ring a text, or a label that is heard: `ProgressView(\"Saving…\")`"]
+            help: ["give the ring a text or an accessibility label: `ProgressView(\"Saving…\")`"]
           )
         }
       }

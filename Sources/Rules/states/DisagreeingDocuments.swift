@@ -19,7 +19,7 @@ extension Rule {
               at: place,
               label: "here \(stance.says)",
               notes: [Diagnostic.Note("here \(topic.stances[0].says)", at: usual)],
-              help: ["decide once, and let both say it"]
+              help: ["decide once, and change one of the two"]
             )
           }
         }

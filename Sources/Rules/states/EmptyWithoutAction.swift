@@ -8,7 +8,7 @@ extension Rule {
     .statesEmptyHasAction,
     check: .specimen { context in
       guard context.state == .empty else { return .notApplicable }
-      guard context.waysOut.isEmpty else { return [] }
+      guard context.effectiveActions.isEmpty else { return [] }
       let place = context.spec.surface.range
       let help = [
         "add what fills it or brings back more, as in "
@@ -19,9 +19,9 @@ extension Rule {
       }
       return [
         Finding(
-          "the empty state has no action but `\(action.label.value)`",
+          "the only action of the empty state is `\(action.label.value)`",
           at: action.label.range,
-          label: "leaves the view as empty as before",
+          label: "the view stays empty after it",
           help: help
         )
       ]

@@ -17,7 +17,7 @@ extension Rule {
           + "cause: `refresh`, `sign-in`, `open-settings`, `edit-field`, `clear-filter`, `wait`"
       ]
       // A button that people would press to try again needs no other button, only the word.
-      if let action = context.waysOut.first(where: { $0.recovery == nil }) {
+      if let action = context.effectiveActions.first(where: { $0.recovery == nil }) {
         return [
           Finding(
             fact,
@@ -38,7 +38,7 @@ extension Rule {
             Finding(
               "the load that failed has no button to try again",
               at: embedded.place(sample.fileRange(place)),
-              help: ["add `Button(\"Try again\") { … }`; a gesture that does the same can stay"]
+              help: ["add `Button(\"Try again\") { … }`; you can keep a gesture that does the same"]
             )
           ]
         }
@@ -75,7 +75,8 @@ extension [Statement] {
 }
 
 extension Spec.Action {
-  /// Whether a failed load can succeed after it; `add` fills what is empty and brings nothing back.
+  /// Whether a failed load can succeed after it; `add` fills an empty list and does not repeat the
+  /// load.
   fileprivate var bringsBack: Bool {
     recovery.map { $0.value != .add } ?? false
   }

@@ -13,7 +13,7 @@ extension Rule {
           "the error of one field is shown on `\(context.surface.id)`",
           at: scope.range,
           notes: [Diagnostic.Note("the surface", at: context.spec.surface.range)],
-          help: ["use `field-error`, or another surface of a field's own"]
+          help: ["use `field-error`, or another surface for fields"]
         )
       ]
     }

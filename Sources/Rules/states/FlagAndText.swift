@@ -27,9 +27,9 @@ extension EmbeddedContent {
     Finding(
       "`\(name(flag))` and `\(name(text))` hold one state in two values",
       at: place(flag),
-      notes: [Diagnostic.Note("the text that it can disagree with", at: place(text))],
+      notes: [Diagnostic.Note("the text that it can contradict", at: place(text))],
       help: [
-        "keep one value: an enum with a case for each state, or for an alert the error itself"
+        "use one value: an enum with a case for each state, or for an alert the error itself"
       ]
     )
   }

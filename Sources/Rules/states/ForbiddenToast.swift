@@ -12,10 +12,10 @@ extension Rule {
       guard !has.value else { return [] }
       return [
         Finding(
-          "a toast is shown, and here there are none",
+          "the spec shows a toast, and the profile of the site has none",
           at: context.spec.surface.range,
           notes: [house.note(has.source)],
-          help: ["use `banner`, or show the result at the thing itself"]
+          help: ["use `banner`, or show the result where the action happened"]
         )
       ]
     }

@@ -38,7 +38,7 @@ extension Sample {
     }
   }
 
-  /// The bodies of branches for what holds nothing: of a choice, or of an `if` by itself.
+  /// The bodies of branches for empty data: of a choice, or of a single `if`.
   var emptyBranches: [[Statement]] {
     var bodies = choices.compactMap { $0.branch(.empty)?.body }
     forEachStatement(ifItHolds: "isEmpty") { statement in

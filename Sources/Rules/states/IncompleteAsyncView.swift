@@ -18,9 +18,9 @@ extension Rule {
             notes = [Diagnostic.Note("elsewhere on the page it has a branch", at: other)]
           }
           return Finding(
-            "there is no branch for what loaded and is empty",
+            "there is no branch for data that loaded and is empty",
             at: embedded.place(sample.fileRange(content.head)),
-            label: "takes an empty list as well",
+            label: "this branch also gets an empty list",
             notes: notes,
             help: ["put `case .success(let items) where items.isEmpty` before it"]
           )
@@ -43,7 +43,7 @@ extension EmbeddedContent {
 }
 
 extension LoadChoice {
-  /// The branch of a complete `switch` for what was loaded, when an empty list has none.
+  /// The branch of a complete `switch` for loaded data, if there is no branch for an empty list.
   fileprivate var contentWithoutEmpty: Branch? {
     guard isSwitch, !isOpen, draws, branch(.loading) != nil, branch(.failure) != nil,
       branch(.empty) == nil, let content = branch(.content)

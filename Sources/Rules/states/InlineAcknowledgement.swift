@@ -11,9 +11,9 @@ extension Rule {
       if let blocking, blocking.value {
         return [
           Finding(
-            "`\(context.surface.id)` stands in the page and blocks the rest of it",
+            "`\(context.surface.id)` is in the page and blocks the rest of it",
             at: blocking.range,
-            help: ["what has to stop everything is modal: `alert`, `confirm` or `overlay`"]
+            help: ["use a modal surface for a message that must block: `alert`, `confirm` or `overlay`"]
           )
         ]
       }
@@ -25,10 +25,10 @@ extension Rule {
       else { return [] }
       return [
         Finding(
-          "the message goes only when `\(action.label.value)` is pressed",
+          "the message disappears only after people press `\(action.label.value)`",
           at: action.label.range,
-          label: "confirms that it was read",
-          help: ["leave the button out and write `dismissible: true`"]
+          label: "only confirms that people read it",
+          help: ["remove the button and write `dismissible: true`"]
         )
       ]
     }

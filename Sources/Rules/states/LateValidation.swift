@@ -17,7 +17,7 @@ extension Rule {
         Finding(
           "the field is checked on `\(trigger.value)`",
           at: trigger.range,
-          help: ["check it on `blur`, or on `type` once it has been wrong"]
+          help: ["check it on `blur`, or on `type` after a first error"]
         )
       ]
     }

@@ -11,15 +11,15 @@ extension Rule {
       embedded.inSamples { sample in
         sample.halfCleared.map { place in
           Finding(
-            "a load that succeeds takes the error back only under this condition",
+            "a load that succeeds removes the error only under this condition",
             at: embedded.place(sample.fileRange(place.condition)),
             notes: [
               Diagnostic.Note(
-                "otherwise `\(sample.tree.text(place.target))` stays as it was",
+                "otherwise `\(sample.tree.text(place.target))` does not change",
                 at: embedded.place(sample.fileRange(place.target))
               )
             ],
-            help: ["take it back before the load begins, or right behind it"]
+            help: ["remove it before the load begins, or directly after it"]
           )
         }
       }
@@ -28,7 +28,8 @@ extension Rule {
 }
 
 extension Sample {
-  /// Conditions under which the body of a `do` clears what its `catch` sets, and clears nowhere else.
+  /// Conditions under which the body of a `do` clears the variable that its `catch` sets, if the
+  /// code clears it nowhere else.
   fileprivate var halfCleared: [(condition: Range<Int>, target: Range<Int>)] {
     var places: [(condition: Range<Int>, target: Range<Int>)] = []
     var cleared: Set<String> = []

@@ -29,7 +29,7 @@ extension Rule {
           return Finding(
             "while it loads there is only a text",
             at: embedded.place(sample.fileRange(view)),
-            help: ["put it on a ring: `ProgressView(\"Loading orders…\")`"]
+            help: ["add a ring: `ProgressView(\"Loading orders…\")`"]
           )
         }
       }
@@ -59,7 +59,7 @@ extension SpecimenContext {
       Finding(
         "nothing shows that `\(surface.id)` is loading",
         at: indicator.range,
-        help: ["leave `indicator` out, or choose where it stands"]
+        help: ["remove `indicator`, or choose its place"]
       )
     ]
   }
@@ -76,7 +76,7 @@ extension Surface {
       }
   }
 
-  /// Whether it has the shape of what is coming.
+  /// Whether it has the shape of the content that is loading.
   var isSkeleton: Bool {
     id.contains("skeleton") || slots.contains { $0.name.hasPrefix("block-") }
   }

@@ -12,9 +12,9 @@ extension Rule {
       guard context.isLoudSuccess else { return [] }
       return [
         Finding(
-          "the success takes the \(context.surface.scope.rawValue) and stays",
+          "the success takes the whole \(context.surface.scope.rawValue) and stays there",
           at: context.spec.surface.range,
-          help: ["use a `toast`, or a mark where the button was pressed"]
+          help: ["use a `toast`, or a mark on the button that was pressed"]
         )
       ]
     }

@@ -15,7 +15,7 @@ extension Rule {
       guard placement.value != .belowField else { return [] }
       return [
         Finding(
-          "the message does not stand below its field",
+          "the message is not below its field",
           at: placement.range,
           help: ["put it directly under the field: `placement: below-field`"]
         )

@@ -19,10 +19,10 @@ extension Rule {
       }
       return views.flatMap { view in
         let listed = view.errors.map(\.value)
-        let missing = categories.filter { wanted in !listed.contains { $0.stands(for: wanted) } }
+        let missing = categories.filter { wanted in !listed.contains { $0.belongs(to: wanted) } }
         return lacking(missing, view)
           + view.errors.filter { error in
-            !(shown[view.id] ?? []).contains { $0 == error.value || $0.stands(for: error.value) }
+            !(shown[view.id] ?? []).contains { $0 == error.value || $0.belongs(to: error.value) }
           }.map { error in
             Finding(
               "the view `\(view.id)` is never shown with the cause `\(error.value.rawValue)`",
@@ -81,7 +81,7 @@ private func lacking(_ missing: [Cause], _ view: View) -> [Finding] {
 
 extension Cause {
   /// Whether it is a category, or one of those that make it up.
-  fileprivate func stands(for category: Cause) -> Bool {
+  fileprivate func belongs(to category: Cause) -> Bool {
     self == category || (category == .network && isNetwork)
   }
 }

@@ -3,7 +3,7 @@ import RuleEngine
 import SampleCode
 
 extension Rule {
-  /// Looks where made-up data takes the place of what could not be loaded.
+  /// The rule looks for made-up data in place of data that could not be loaded.
   static let mockData = Rule(
     .statesNoMockData,
     check: .samples,
@@ -11,7 +11,7 @@ extension Rule {
       embedded.inSamples { sample in
         sample.madeUp.map { place in
           Finding(
-            "`\(sample.tree.text(place))` stands in for what was not loaded",
+            "`\(sample.tree.text(place))` is shown in place of data that was not loaded",
             at: embedded.place(sample.fileRange(place)),
             help: ["show the failure with a way to try again, and keep made-up data in previews"]
           )

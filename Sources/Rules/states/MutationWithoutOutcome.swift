@@ -13,7 +13,7 @@ extension Rule {
         return sample.busyButtons.compactMap { one in
           guard let verb = one.mutation else { return nil }
           return Finding(
-            "the button shows that `\(verb)` runs, and nothing here shows how it ended",
+            "the button shows that `\(verb)` is running, and nothing here shows the result",
             at: embedded.place(sample.fileRange(one.name)),
             help: ["show success, such as a toast, and failure, such as a banner that tries again"]
           )

@@ -13,7 +13,7 @@ extension Rule {
         guard !places.isEmpty, !sample.speaksOfOtherCases else { return [] }
         return places.map { place in
           Finding(
-            "only success is drawn, and nothing while it loads or when it fails",
+            "the code draws only success, and nothing while it loads or if it fails",
             at: embedded.place(sample.fileRange(place)),
             help: ["write `switch` with a case for each state"]
           )
@@ -38,7 +38,7 @@ extension Sample {
     return places
   }
 
-  /// Whether loading, failure or what is left out is mentioned anywhere.
+  /// Whether loading, failure or an omission is mentioned anywhere.
   fileprivate var speaksOfOtherCases: Bool {
     holdsInSmallLetters(
       "loading",

@@ -19,8 +19,8 @@ extension Rule {
         return [Finding(message, at: critical.range, help: help)]
       }
       if let view = context.view, view.kind == .mutation, let name = context.spec.view {
-        let message = "what failed is `\(view.id)`, and the whole screen goes with it"
-        let help = ["keep what was being worked on and use a `banner`"]
+        let message = "only `\(view.id)` failed, and the error replaces the whole screen"
+        let help = ["keep the screen and use a `banner`"]
         return [Finding(message, at: name.range, label: "a mutation", help: help)]
       }
       return []

@@ -21,9 +21,9 @@ extension Rule {
       }
       return context.slots(setTo: kinds).map { slot, kind in
         Finding(
-          "`\(slot.slot.name)` takes a colour of `\(kind)`, and the promotion reports nothing",
+          "`\(slot.slot.name)` has a colour of `\(kind)`, and a promotion reports no status",
           at: context.range(of: slot),
-          help: ["leave it out, or set a colour of the brand"]
+          help: ["remove it, or set a colour of the brand"]
         )
       }
     }

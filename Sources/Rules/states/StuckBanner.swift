@@ -18,11 +18,11 @@ extension Rule {
       }
       return [
         Finding(
-          "the banner cannot be put away",
+          "people cannot close the banner",
           at: facts.dismissible?.range ?? context.spec.surface.range,
           help: [
             "write `dismissible: true`",
-            "a banner that has to stay until its cause is gone says `critical: true`",
+            "if the banner has to stay until its cause is gone, write `critical: true`",
           ]
         )
       ]
@@ -42,7 +42,7 @@ extension Rule {
         else { return [] }
         return [
           Finding(
-            "the banner cannot be put away",
+            "people cannot close the banner",
             at: embedded.place(sample.fileRange(view.name.range)),
             notes: [Diagnostic.Note("asked for here", at: embedded.place(claim))],
             help: ["add a button that closes it: `Button(\"Close\", systemImage: \"xmark\") { … }`"]

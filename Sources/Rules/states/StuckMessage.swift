@@ -13,7 +13,7 @@ extension Rule {
       guard !context.canBePutAway else { return [] }
       return [
         Finding(
-          "the \(context.state.rawValue) is not critical and cannot be put away",
+          "the \(context.state.rawValue) is not critical, and people cannot close it",
           at: context.facts.dismissible?.range ?? critical.range,
           help: ["write `dismissible: true`"]
         )
@@ -35,7 +35,7 @@ extension Rule {
         else { return [] }
         return [
           Finding(
-            "the callout cannot be put away",
+            "people cannot close the callout",
             at: embedded.place(sample.fileRange(view.name.range)),
             notes: [Diagnostic.Note("asked for here", at: embedded.place(claim))],
             help: ["add a button that closes it, or say that it is critical"]
@@ -47,7 +47,7 @@ extension Rule {
 }
 
 extension Words {
-  /// Whether it asks that what is not critical can be put away.
+  /// Whether it asks that people can close messages that are not critical.
   fileprivate var asksForDismissal: Bool {
     first(of: dismissals) != nil && first(of: harmless) != nil
   }

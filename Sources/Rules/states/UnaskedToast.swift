@@ -16,9 +16,9 @@ extension Rule {
       guard context.comesUnasked else { return [] }
       return [
         Finding(
-          "nobody did anything that `\(context.surface.id)` could answer",
+          "`\(context.surface.id)` appears without an action of the user",
           at: trigger.range,
-          label: "no act of a person",
+          label: "not an action of a person",
           help: ["show it in the page, as a `banner` or a `callout`"]
         )
       ]
@@ -29,8 +29,8 @@ extension Rule {
           Finding(
             "`\($0.written)` is a condition that lasts, and the toast is gone in seconds",
             at: embedded.place($0.range),
-            label: "no act of a person",
-            help: ["show it in the page, for as long as it is so"]
+            label: "not an action of a person",
+            help: ["show it in the page for as long as it lasts"]
           )
         }
       }

@@ -6,37 +6,27 @@ extension Rule {
   static let unfitRecovery = Rule(
     .statesRecoveryMatchesCause,
     check: .specimen { context in
-      guard let cause = context.facts.cause, context.tells else { return .notApplicable }
+      guard let cause = context.facts.cause, context.reportsStatus else { return .notApplicable }
       let declared = context.spec.actions.compactMap(\.recovery)
       guard let first = declared.first else {
         // Another rule checks whether an error of a view has a recovery at all.
-        let isAsked = context.waysOut.isEmpty || context.asyncView != nil
-        let place = context.waysOut.first?.label.range ?? cause.range
+        let isAsked = context.effectiveActions.isEmpty || context.asyncView != nil
+        let place = context.effectiveActions.first?.label.range ?? cause.range
         return isAsked ? .notApplicable : [.unchecked("recovery", at: place)]
       }
       let fitting = cause.value.recoveries
       guard !declared.contains(where: { fitting.contains($0.value) }) else { return [] }
       return [
         Finding(
-          "`\(first.value.rawValue)` does not mend the cause `\(cause.value.rawValue)`",
+          "`\(first.value.rawValue)` does not remove the cause `\(cause.value.rawValue)`",
           at: first.range,
           notes: [Diagnostic.Note("the cause", at: cause.range)],
-          help: ["what mends it is \(inWords(fitting))"]
+          help: ["use \(inWords(fitting))"]
         )
       ]
     },
-    embedded: { $0.unmendedSessions() }
+    embedded: { $0.sessionsWithoutSignIn() }
   )
-}
-
-extension SpecimenContext {
-  /// Whether it reports something that people may have to fix.
-  fileprivate var tells: Bool {
-    switch state {
-    case .error, .warning, .info: true
-    default: false
-    }
-  }
 }
 
 extension Cause {

@@ -18,20 +18,20 @@ extension Rule {
         guard values.count > 1 else { return nil }
         var paths: Set<String> = []
         return Finding(
-          "`\(step.code)` is more than one token on this page",
+          "`\(step.code)` means several tokens on this page",
           at: embedded.place(step.range),
           notes: same.filter { paths.insert($0.token.path).inserted }.map {
             let value = $0.token.described(in: embedded.system)
             return Diagnostic.Note("`\($0.token.path)`, \(value)", at: embedded.place($0.range))
           },
-          help: ["write the whole name, here `\(step.token.path)`"]
+          help: ["write the whole path, here `\(step.token.path)`"]
         )
       }
     }
   )
 }
 
-/// A short name in an item whose label says what it is for.
+/// A short name in an item whose label gives its purpose.
 private struct BareStep {
   let code: String
   let token: DeclaredToken

@@ -58,7 +58,7 @@ private func contradictedSpecs(_ embedded: EmbeddedContent) -> [Finding] {
       return found.map { value, stated in
         var finding = disagreement(value, stated, embedded)
         finding.help = [
-          "let the code use what the spec of `\(specimens[place].spec.id)` says, or change the spec"
+          "use the value of the spec `\(specimens[place].spec.id)` in the code, or change the spec"
         ]
         return finding
       }
@@ -86,7 +86,7 @@ private func disagreement(
     "the code has \(value.shown) for `\(value.slot)`, and the page says \(enumerated(said))",
     at: embedded.place(value.range),
     notes: stated.prefix(2).map { Diagnostic.Note("said here", at: embedded.place($0.range)) },
-    help: ["let the code follow the page, or the page the code"]
+    help: ["change the code or the page so that both agree"]
   )
 }
 

@@ -42,7 +42,7 @@ extension SpecimenContext {
       notes: [Diagnostic.Note("it is declared here", at: token.range)]
     )
     guard case .reason(let reason)? = token.deprecation else {
-      finding.help = ["name the token that takes its place"]
+      finding.help = ["name the token that replaces it"]
       return finding
     }
     finding.help = ["its file says: \(reason)"]

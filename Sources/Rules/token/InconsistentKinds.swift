@@ -23,7 +23,7 @@ extension Rule {
             return Finding(
               "`\(fill.slot.slot.name)` is `\(found.description)`, and the toast of this kind is `\(toast)`",
               at: specimen.range(of: fill.slot),
-              help: ["take one token for both, in system `\(system.id)`"]
+              help: ["use one token for both in system `\(system.id)`"]
             )
           }
         }

@@ -24,7 +24,7 @@ extension Rule {
           "`\(token.path)` reaches its value in \(steps(token.aliases.count)), and the limit is \(limit)",
           at: token.valueRange,
           label: "by way of " + shown.joined(separator: ", "),
-          help: [advice ?? "give it a value of its own"]
+          help: [advice ?? "give it its own value"]
         )
       }
     }

@@ -19,7 +19,7 @@ extension Rule {
       }
       return [
         Finding(
-          "colours of \(kinds.count) kinds are mixed",
+          "the message mixes colours of \(kinds.count) kinds",
           at: wrong.map { context.range(of: $0.slot) } ?? context.spec.surface.range,
           label: kinds.joined(separator: ", "),
           notes: wrong == nil
@@ -27,7 +27,7 @@ extension Rule {
               context.blame($0.slot)
             }
             : [],
-          help: ["take tokens of one kind for all of them"]
+          help: ["use tokens of one kind for all of them"]
         )
       ]
     },

@@ -30,7 +30,7 @@ extension Rule {
             "\(length.figure) \(length.unit) is \(length.figure) \(other.unit) elsewhere on the page",
             at: place,
             notes: [Diagnostic.Note("here in \(other.unit)", at: other.place)],
-            help: ["write one unit throughout"]
+            help: ["use one unit everywhere"]
           )
         )
       }

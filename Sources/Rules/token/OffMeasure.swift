@@ -51,7 +51,7 @@ private func finding(
   var finding = Finding(
     "`\(name)` is `\(reference.description)`, and system `\(context.system.id)` has \(measure.choices) there",
     at: range,
-    notes: [Diagnostic.Note("the system decides it here", at: measure.slot.range)]
+    notes: [Diagnostic.Note("the system sets it here", at: measure.slot.range)]
   )
   if let only = measure.only {
     let edit = Diagnostic.Edit(range: range, replacement: only)

@@ -15,7 +15,7 @@ extension Rule {
           guard case .number(let share) = token.value, !(0...1).contains(share) else { continue }
           let isPercent = (2...100).contains(share)
           return Finding(
-            "`\(token.path)` is \(decimal(share)), and an opacity lies between 0 and 1",
+            "`\(token.path)` is \(decimal(share)), and an opacity is from 0 to 1",
             at: token.valueRange,
             help: isPercent ? ["\(decimal(share)) % is \(decimal(share / 100))"] : []
           )

@@ -64,11 +64,11 @@ private struct StrayColours {
       }
       if places.count > 4 { notes.append(Diagnostic.Note("and \(places.count - 4) times more")) }
       return Finding(
-        "`\(text)` is the colour of no token of \(embedded.system.title)",
+        "no token of \(embedded.system.title) has the colour `\(text)`",
         at: embedded.place(places[0]),
         label: nearest(to: colour),
         notes: notes,
-        help: ["draw the preview with the token that is meant, or add the colour to the table"]
+        help: ["draw the preview with the intended token, or add the colour to the table"]
       )
     }
   }
@@ -112,7 +112,7 @@ extension EmbeddedContent {
   /// Findings for texts that the preview draws in one token's colour and its sample in another.
   fileprivate var colourDrifts: [Finding] {
     previewClaims.flatMap { claim -> [Finding] in
-      guard let sample = sample(beside: claim) else { return [] }
+      guard let sample = sample(near: claim) else { return [] }
       return claim.values.compactMap { value in
         guard value.slot.hasSuffix("-color"), value.slot != "border-color",
           case .colour(let colour) = value.value,
@@ -130,7 +130,7 @@ extension EmbeddedContent {
           at: place(value.range),
           label: "`\(path)` is \(token.described(in: system))",
           notes: [Diagnostic.Note("the sample has it here", at: place(other.range))],
-          help: ["make them the same, whichever is meant"]
+          help: ["change one of them so that both agree"]
         )
       }
     }
@@ -138,7 +138,7 @@ extension EmbeddedContent {
 }
 
 extension DeclaredToken {
-  /// True when the table says what it is called in code.
+  /// True if the table gives the name of the colour in code.
   fileprivate var isNamed: Bool {
     token.extensions?["dev.vitrine"]?["names"]?.elements?.isEmpty == false
   }

@@ -40,13 +40,13 @@ extension EmbeddedContent {
       at: place(value.range),
       label: unit == "px" ? nearest(own, value.slot) : "",
       notes: notes,
-      help: ["make them the same, whichever is meant"]
+      help: ["change one of them so that both agree"]
     )
   }
 
   /// An icon in a tile that the sample does not draw.
   fileprivate func tile(_ claim: SurfaceClaim) -> Finding? {
-    guard let tile = claim.values(for: "icon-tile").first, let sample = sample(beside: claim),
+    guard let tile = claim.values(for: "icon-tile").first, let sample = sample(near: claim),
       case .figure(let figure, _) = tile.value, let icon = sample.icons.first,
       let index = samples.firstIndex(where: { $0.range.contains(icon.range.bytes.lowerBound) })
     else { return nil }
@@ -61,7 +61,7 @@ extension EmbeddedContent {
     }
     guard isBare else { return nil }
     return Finding(
-      "the icon stands in a tile of \(decimal(figure.lowerBound))px, and the sample has a bare symbol",
+      "the icon is in a tile of \(decimal(figure.lowerBound))px, and the sample has a bare symbol",
       at: place(tile.range),
       notes: [Diagnostic.Note("the sample draws `\(icon.value)` here", at: icon.range)],
       help: ["draw the tile in both, or in none"]

@@ -31,7 +31,7 @@ private func finding(
   guard !near.isEmpty, let first = length.figures.first else { return nil }
   let places = length.figures.map { embedded.place(sample.fileRange($0.range)) }
   var finding = Finding(
-    "`\(sample.tree.text(first.range))` is a figure, not a token",
+    "`\(sample.tree.text(first.range))` is a number, not a token",
     at: places[0],
     label: near.label,
     notes: near.notes
@@ -60,7 +60,7 @@ private func opacities(of sample: Sample, _ embedded: EmbeddedContent) -> [Findi
         !near.contains(where: { $0.distances.contains { $0 < 1e-6 } })
       else { return nil }
       return Finding(
-        "`\(sample.tree.text(share.range))` is no opacity of the system",
+        "the system has no opacity `\(sample.tree.text(share.range))`",
         at: embedded.place(sample.fileRange(share.range)),
         label: near.label,
         notes: near.notes

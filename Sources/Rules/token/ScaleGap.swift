@@ -55,7 +55,7 @@ private func gaps(in scale: [Step], _ system: System) -> [Finding] {
       "no step between `\(low.path)` and `\(high.path)`, where \(missing) would have a place",
       at: high.token.range,
       notes: [Diagnostic.Note("`\(low.path)` is here", at: low.token.range)],
-      help: ["name the steps between them, or call this one the next"]
+      help: ["name the steps between them, or rename this one to the next step"]
     )
   }
 }

@@ -10,7 +10,7 @@ extension Rule {
       guard let kind = StatusKind(context.state), !context.spec.style.isEmpty else {
         return .notApplicable
       }
-      let telling = context.ownSlots.filter { tells(kind, $0, context) }
+      let telling = context.ownSlots.filter { mustShow(kind, $0, context) }
       guard !telling.isEmpty else { return .notApplicable }
       let wrong = telling.filter { strays($0, from: kind, context) }
       guard !wrong.isEmpty else { return [] }
@@ -38,7 +38,7 @@ extension Rule {
 }
 
 /// Whether a slot that the spec sets to a token has to say the kind.
-private func tells(
+private func mustShow(
   _ kind: StatusKind,
   _ slot: Specimen.ResolvedSlot,
   _ context: SpecimenContext
@@ -63,7 +63,7 @@ private func strays(
   if found != nil { return found != kind }
   let names = context.system.names(of: reference.path)
   if names.contains(where: { $0.split(separator: ".").contains("material") }) { return false }
-  if slot.slot.role == .border || standsOnFill(of: kind, slot.slot, context) { return false }
+  if slot.slot.role == .border || isOnFill(of: kind, slot.slot, context) { return false }
   guard slot.slot.role == .text else { return true }
   return !context.surface.slots.contains { other in
     guard other.role == .text, let neutral = other.fallback[context.state] else { return false }
@@ -72,7 +72,7 @@ private func strays(
 }
 
 /// Whether a slot is on a fill that shows the kind itself, as on a solid banner.
-private func standsOnFill(
+private func isOnFill(
   of kind: StatusKind,
   _ slot: Surface.Slot,
   _ context: SpecimenContext

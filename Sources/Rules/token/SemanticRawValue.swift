@@ -26,7 +26,7 @@ extension Rule {
   )
 }
 
-/// The primitives of one scheme, by what they look like.
+/// The primitives of one scheme, by their value.
 private struct Primitives {
   /// Types of which there is a primitive.
   private(set) var types: Set<TokenType> = []
@@ -46,7 +46,7 @@ private struct Primitives {
 
 private func finding(_ token: Token, _ primitives: [String]) -> Finding {
   var finding = Finding(
-    "`\(token.path)` has a value of its own and refers to no primitive",
+    "`\(token.path)` has its own value and refers to no primitive",
     at: token.valueRange,
     label: label(primitives)
   )

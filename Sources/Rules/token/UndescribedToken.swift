@@ -16,7 +16,7 @@ extension Rule {
           return nil
         }
         return Finding(
-          "`\(declared.path)` does not say what it is for",
+          "`\(declared.path)` has no description of its purpose",
           at: declared.token.range,
           help: ["add a `$description` of one sentence"]
         )

@@ -17,7 +17,7 @@ extension Rule {
           label: suggestion(path, isOpacity ? .number : slot.slot.type, context),
           notes: context.blame(slot),
           help: isOfTheme(path, context)
-            ? ["the neutral system of the theme has it; give it a value of your own to name it"]
+            ? ["only the neutral system of the theme has it; declare it in your tokens to use it"]
             : []
         )
       }

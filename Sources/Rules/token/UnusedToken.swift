@@ -11,7 +11,7 @@ extension Rule {
       let use = TokenUse(site)
       let systems = site.systems.enumerated().filter { !$0.element.isBuiltIn }
         .map { (index: $0.offset, tokens: $0.element.declaredTokens) }
-      // Systems share files, so what one of them takes is used in all.
+      // Systems share files, so a token that one of them uses is used in all.
       var used: Set<SourceRange> = []
       for system in systems {
         let all = system.tokens.flatMap { $0.inSchemes.compactMap(\.self) }
@@ -28,7 +28,7 @@ extension Rule {
         return Finding(
           "`\(declared.path)` is used nowhere",
           at: declared.token.range,
-          help: ["take it out, or list it under `keep` in `site.yaml`"]
+          help: ["remove it, or list it under `keep` in `site.yaml`"]
         )
       }
     },

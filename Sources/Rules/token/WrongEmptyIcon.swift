@@ -30,7 +30,7 @@ extension Rule {
           "`\(icon.value)` is not the icon of the context `\(topic.value)`",
           at: icon.range,
           label: "system `\(context.system.id)` has \(alternatives(icons.map(\.value))) for it",
-          notes: [Diagnostic.Note("the system decides it here", at: first.range)]
+          notes: [Diagnostic.Note("the system sets it here", at: first.range)]
         )
       ]
     }

@@ -26,7 +26,7 @@ extension Rule {
           "`\(icon.value)` is not the icon of \(meaning(keys, context))",
           at: icon.range,
           label: "system `\(system)` has \(alternatives(names)) for it",
-          notes: [Diagnostic.Note("the system decides it here", at: first.range)],
+          notes: [Diagnostic.Note("the system sets it here", at: first.range)],
           fixes: fix(names, icon, context)
         )
       ]

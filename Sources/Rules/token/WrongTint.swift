@@ -46,15 +46,15 @@ private func finding(
 ) -> Finding {
   let strength = reference.opacity.map { "at `\($0)`" } ?? "in full"
   let range = context.range(of: slot)
-  let mended = TokenReference(path: reference.path, opacity: wanted).description
+  let corrected = TokenReference(path: reference.path, opacity: wanted).description
   return Finding(
     "`\(slot.slot.name)` is `\(reference.path)` \(strength), and `\(context.surface.id)` tints it at "
       + "`\(wanted)`",
     at: range,
     fixes: [
       Diagnostic.Fix(
-        title: "write `\(mended)`",
-        edits: [Diagnostic.Edit(range: range, replacement: mended)]
+        title: "write `\(corrected)`",
+        edits: [Diagnostic.Edit(range: range, replacement: corrected)]
       )
     ]
   )

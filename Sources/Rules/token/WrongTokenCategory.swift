@@ -13,7 +13,7 @@ extension Rule {
         let place = isOpacity ? Surface.Slot.opacity : slot.slot
         let what = isOpacity ? "what follows `/`" : "`\(place.name)`"
         return Finding(
-          "`\(path)` is no \(expected) token, and \(what) takes one",
+          "`\(path)` is not a token for \(expected), and \(what) needs one",
           at: context.place(of: path, in: slot),
           label: equal(to: path, for: place, context),
           notes: context.blame(slot),

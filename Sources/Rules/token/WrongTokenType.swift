@@ -61,10 +61,10 @@ private func opacity(
 ) -> Finding {
   guard slot.slot.type == .color else {
     return Finding(
-      "`/ \(path)` thins a colour, and `\(slot.slot.name)` takes a `\(slot.slot.type.rawValue)`",
+      "`/ \(path)` is the opacity of a colour, and `\(slot.slot.name)` takes a `\(slot.slot.type.rawValue)`",
       at: context.place(of: path, in: slot),
       notes: context.blame(slot),
-      help: ["leave out the stroke and what follows it"]
+      help: ["remove the `/` and the text after it"]
     )
   }
   return Finding(

@@ -23,7 +23,7 @@ private struct HTMLGrouping {
   private let bytes: [UInt8]
   private var open: [(name: String, piece: Int)] = []
   private var openNames: [String: Int] = [:]
-  /// The last piece that closes what the key opens.
+  /// The last piece that closes an element that the key opens.
   private(set) var reach: [Int: Int] = [:]
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }

@@ -19,16 +19,16 @@ public struct HTMLPreview: Sendable {
   /// - Parameters:
   ///   - bytes: The file. All ranges refer to its bytes.
   ///   - html: The ranges of HTML in it, in order and without overlap. If one range closes an
-  ///     element that another opens, the bytes between them are text, whatever they contain.
+  ///     element that another opens, the bytes between them are always text.
   ///   - sheets: Style sheets that apply before those in the HTML.
-  ///   - mended: Returns the original text of one that is damaged.
+  ///   - repaired: Returns the original text of a damaged one.
   public init(
     _ bytes: [UInt8],
     html: [Range<Int>],
     sheets: [StyleSheet] = [],
-    mended: @escaping (String) -> String = { $0 }
+    repaired: @escaping (String) -> String = { $0 }
   ) {
-    var reader = HTMLReader(bytes, mended: mended)
+    var reader = HTMLReader(bytes, repaired: repaired)
     for group in HTMLReader.groups(html, in: bytes) { reader.read(group) }
     var elements = reader.elements
     texts = reader.texts

@@ -10,7 +10,7 @@ struct HTMLReader {
   private var open: [Int] = []
   /// The number of open elements of each name, so that an end tag need not search for its element.
   private var openNames: [String: Int] = [:]
-  /// The number of open elements below the deepest one that is kept as a parent.
+  /// The number of open elements below the deepest one that may be a parent.
   private var below = 0
 
   /// The largest number of elements around another; browsers stop at 512.
@@ -20,11 +20,11 @@ struct HTMLReader {
   private static let mostAttributes = 64
 
   /// Returns the original text of one that was damaged before it was read.
-  private let mended: (String) -> String
+  private let repaired: (String) -> String
 
-  init(_ bytes: [UInt8], mended: @escaping (String) -> String) {
+  init(_ bytes: [UInt8], repaired: @escaping (String) -> String) {
     self.bytes = bytes
-    self.mended = mended
+    self.repaired = repaired
   }
 
   /// Reads pieces that belong together, and the bytes between them as text.
@@ -106,7 +106,7 @@ struct HTMLReader {
     for attribute in written
     where !attributes.contains(where: { $0.name.value == attribute.name.value }) {
       attributes.append(attribute)
-      attributes[attributes.count - 1].value.value = mended(attribute.value.value)
+      attributes[attributes.count - 1].value.value = repaired(attribute.value.value)
     }
     let place = elements.count
     var element = HTMLElement(
@@ -170,7 +170,7 @@ struct HTMLReader {
       let last = bytes[range].lastIndex(where: { $0 > 0x20 })
     else { return }
     let range = first..<last + 1
-    let text = mended(plainText(bytes[range]))
+    let text = repaired(plainText(bytes[range]))
     let run = TextRun(text: LocatedValue(text, range), parent: open.last, isMarkdown: isMarkdown)
     texts.append(run)
   }

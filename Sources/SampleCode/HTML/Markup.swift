@@ -11,7 +11,7 @@ struct Markup {
     case end(String)
   }
 
-  /// Reads what begins at a `<`, up to `end` when it never ends; `nil` when it is text.
+  /// Reads the markup that begins at a `<`, up to `end` if it never ends; `nil` if it is text.
   init?(_ bytes: [UInt8], at start: Int, upTo end: Int) {
     var cursor = ByteCursor(bytes, start + 1..<end)
     guard let first = cursor.byte else { return nil }

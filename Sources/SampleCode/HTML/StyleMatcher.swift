@@ -7,7 +7,7 @@ struct StyleMatcher {
   }
 
   private var entries: [Entry] = []
-  /// Entries by what the element itself must have: `#id`, `.class` or a name; `*` for any.
+  /// Entries by the last part of their selector: `#id`, `.class` or a name; `*` for any.
   private var places: [String: [Int]] = [:]
   // Thousands of rules on thousands of elements are not a preview.
   /// The number of comparisons that are left.

@@ -114,7 +114,7 @@ struct StyleReader {
 private struct StyleCondition {
   var scheme = CSSScheme.any
   var isCertain = true
-  /// True if a screen never meets it.
+  /// True if the condition is never true on a screen.
   var isNever = false
 
   /// Reads `@media …`, `@supports …` and the like, in lower case; `nil` for at-rules that contain

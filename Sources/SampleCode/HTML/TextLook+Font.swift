@@ -39,7 +39,8 @@ extension HTMLPreview {
 }
 
 extension CSSDeclaration {
-  /// The weight that `font-weight` or `font` says; `nil` for one that depends on what is around.
+  /// The weight that `font-weight` or `font` says; `nil` for one that depends on the elements
+  /// around it.
   public var fontWeight: Int? {
     for part in parts {
       switch part.kind {
@@ -57,7 +58,7 @@ extension CSSDeclaration {
 }
 
 extension CSSPart {
-  /// True for what may be a font size.
+  /// True for a value that may be a font size.
   fileprivate var isSize: Bool {
     switch kind {
     case .length, .percent: true
@@ -67,7 +68,7 @@ extension CSSPart {
 }
 
 extension HTMLElement {
-  /// True when browsers or themes give its text a size or a weight of its own.
+  /// True when browsers or themes give its text a specific size or weight.
   fileprivate var hasOwnSize: Bool {
     isComponent
       || [

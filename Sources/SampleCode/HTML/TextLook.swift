@@ -165,7 +165,7 @@ extension HTMLPreview {
   }
 }
 
-/// Elements to which themes and browsers give a colour or a fill of their own.
+/// Elements to which themes and browsers give a specific colour or fill.
 private let themed: Set<String> = [
   "a", "aside", "blockquote", "button", "code", "del", "details", "dialog", "fieldset", "h1", "h2",
   "h3", "h4", "h5", "h6", "input", "ins", "kbd", "legend", "mark", "meter", "option", "pre",

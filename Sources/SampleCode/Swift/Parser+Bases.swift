@@ -1,5 +1,5 @@
 extension Parser {
-  /// Reads what an expression begins with; `nil`, with nothing taken, for anything else.
+  /// Reads the base of an expression; `nil`, without moving on, for anything else.
   mutating func base(_ reach: Reach) -> Expression.Base? {
     guard let token = token() else { return nil }
     switch token.kind {

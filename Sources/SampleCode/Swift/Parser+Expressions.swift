@@ -84,12 +84,11 @@ extension Parser {
     let next = self.token(1)
     let isApartBehind = next.map(\.isApart) ?? true
     if token.isFirst {
-      // `-x` and `!x` on a line of their own begin a statement; `...` there stands for omitted
-      // code.
+      // `-x` and `!x` at the start of a line begin a statement; `...` there is omitted code.
       guard isApartBehind, next?.isFirst == false, token.text != "..." else { return nil }
     }
     if token.text == "...", token.isApart || next == nil || next?.kind == .close {
-      // `5...` has no end; ` ... ` between words stands for omitted code.
+      // `5...` has no end; ` ... ` between words is omitted code.
       guard token.isApart, isApartBehind, next?.kind == .number else {
         if !token.isApart { at += 1 }
         return nil

@@ -1,5 +1,5 @@
 extension Parser {
-  /// Reads what is done with a base.
+  /// Reads the members and calls that follow a base.
   mutating func links(
     behind base: Expression.Base,
     from first: Int,
@@ -77,7 +77,7 @@ extension Parser {
     return ["(", "{", "[", ".", ",", ";", ":", "?", "!", "="].contains(token.text)
   }
 
-  /// Parentheses with what follows, or closures alone.
+  /// Parentheses and the closures after them, or closures alone.
   private mutating func call(_ reach: Reach) -> Call {
     let start = at
     var arguments: [Argument] = []

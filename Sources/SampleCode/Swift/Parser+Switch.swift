@@ -110,7 +110,7 @@ extension Parser {
     if token.kind == .other || token.text == "=>" || token.text == "->" { refuse(token.range) }
   }
 
-  /// Whether a comment on a line of its own in these braces says that cases are left out.
+  /// Whether a comment on a separate line in these braces says that cases are left out.
   private func notes(in brace: Int, before last: Int) -> Bool {
     tokens.notes(between: brace, and: last).contains { note in
       guard note.bracket == brace, note.isFirst, tokens[note.token - 1].text != ":" else {

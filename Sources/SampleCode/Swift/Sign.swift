@@ -69,6 +69,6 @@ enum Sign {
     }
   }
 
-  /// Whether it stands for omitted code.
+  /// Whether it marks omitted code.
   static func isEllipsis(_ sign: String) -> Bool { sign == "..." || sign == "…" }
 }

@@ -1,6 +1,6 @@
 /// Swift code of a page, parsed as far as possible.
 ///
-/// Samples are sketches: `...` and `{ … }` stand for omitted code, brackets may be missing, and a
+/// Samples are sketches: `...` and `{ … }` mark omitted code, brackets may be missing, and a
 /// chain may begin with `.padding()`. Parsing never fails; unreadable code becomes `.other`. All
 /// ranges are bytes of the sample.
 public struct SwiftSample: Sendable {

@@ -4,7 +4,7 @@ import Lexer
 struct Tokens: Sendable {
   let bytes: [UInt8]
   private(set) var tokens: [Token] = []
-  /// For each opening bracket the token that ends what is in it: its closing one, or the one that
+  /// For each opening bracket the token that ends its content: its closing one, or the one that
   /// shows that it is missing.
   private(set) var ends: [Int] = []
   private(set) var notes: [Comment] = []

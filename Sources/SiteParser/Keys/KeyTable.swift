@@ -43,7 +43,7 @@ public final class KeyTable: Sendable {
   }
 }
 
-/// One key of a mapping: its name, what it takes, and what it means.
+/// One key of a mapping: its name, its type of value and its meaning.
 public struct KeyDeclaration: Sendable {
   /// The key as people write it.
   public let name: String

@@ -49,7 +49,7 @@ extension KeyTable {
       .optional(
         "layout",
         .text,
-        "A template of the theme: `page`, `home` or one of your own. `home` puts four specimens and the figures of the site above the text.",
+        "A template of the theme: `page`, `home` or your own. `home` puts four specimens and the figures of the site above the text.",
         fallback: "`page`",
         example: "home"
       ),

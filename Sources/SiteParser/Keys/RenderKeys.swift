@@ -1,12 +1,12 @@
 import SiteModel
 
 extension KeyTable {
-  /// The keys of `site.yaml` on what the app's tests made.
+  /// The keys of `site.yaml` on pictures that the app's tests made.
   static let app: [KeyDeclaration] = [
     .optional(
       "renders",
       .list(.mapping(renderSource)),
-      "Folders with pictures that the app's tests made. Each picture stands on the page of the specimen that it shows, and rules compare it with the tokens.",
+      "Folders with pictures that the app's tests made. The page of a specimen shows its pictures, and rules compare them with the tokens.",
       example: """
 
           - from: ../App/Tests/__Snapshots__
@@ -59,7 +59,7 @@ extension KeyTable {
       .required(
         "naming",
         .text,
-        "How the files are named: `paparazzi`, `playwright`, `prefire`, `roborazzi`, `swift-snapshot-testing`, a file of your own below `templates/naming/`, or a pattern such as `{view}-{state}-{scheme}.png`."
+        "How the files are named: `paparazzi`, `playwright`, `prefire`, `roborazzi`, `swift-snapshot-testing`, your own file below `templates/naming/`, or a pattern such as `{view}-{state}-{scheme}.png`."
       ),
       .optional(
         "match",

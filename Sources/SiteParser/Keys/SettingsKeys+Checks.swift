@@ -89,7 +89,7 @@ extension KeyTable {
       .optional(
         "states",
         .oneOrMore(.stateName),
-        "States that it must show beyond those of its kind, built in or of your own."
+        "States that it must show in addition to those of its kind: built-in states or your own."
       ),
       .optional(
         "gaps",

@@ -27,7 +27,7 @@ extension KeyTable {
       "description",
       .text,
       "One sentence about the site, for search engines and shared links.",
-      example: "How the Harbor app tells people what is going on."
+      example: "How the Harbor app shows people what is going on."
     ),
     .optional(
       "url",
@@ -125,7 +125,7 @@ extension KeyTable {
     .optional(
       "states",
       .named("the name of a state", .either([.stateName, .mapping(ownState)])),
-      "States of your own, each with the built-in state that it is a kind of. Rules, defaults and looks are those of its kind; pages show its title.",
+      "Your own states, each with the built-in state that is its kind. It has the rules, defaults and look of its kind; pages show its title.",
       example: """
 
           boarding: {title: Boarding, kind: info}
@@ -200,7 +200,7 @@ extension KeyTable {
     .optional(
       "markdown-twins",
       .flag,
-      "`false` leaves out the Markdown file, `index.md`, that each page has beside it.",
+      "`false` leaves out the Markdown version of each page, `index.md`.",
       fallback: "`true`",
       example: "false"
     ),
@@ -220,7 +220,7 @@ extension KeyTable {
     .optional(
       "code-languages",
       .oneOrMore(.text),
-      "Languages of code fences that are shown plain on purpose, beside those that Vitrine knows.",
+      "Languages of code fences that Vitrine does not know and that you show without highlighting on purpose.",
       example: "[mermaid]"
     ),
     .optional(

@@ -62,7 +62,7 @@ extension KeyTable {
     ),
   ]
 
-  /// Facts that only assistive technology tells people.
+  /// Facts that only assistive technology presents.
   static let heardKeys: [KeyDeclaration] = [
     .optional(
       "label",

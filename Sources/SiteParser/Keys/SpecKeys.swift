@@ -131,7 +131,7 @@ extension KeyTable {
     .optional(
       "links",
       .mapping(specLinks),
-      "Web addresses where the same thing is. They stand below the specimen, and the page loads nothing from them.",
+      "Web addresses of the same thing. They are below the specimen, and the page loads nothing from them.",
       example: """
 
           figma: https://design.example/inbox

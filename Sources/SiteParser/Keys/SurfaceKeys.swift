@@ -147,7 +147,7 @@ extension KeyTable {
       .optional(
         "mix",
         .oneOrMore(.word(of: Surface.FontMember.self)),
-        "Members of a font that may come from tokens of their own after `/`, as in `font.body / size.title`.",
+        "Members of a font that may come from separate tokens after `/`, as in `font.body / size.title`.",
         fallback: "none"
       ),
       .optional(
@@ -177,7 +177,7 @@ extension KeyTable {
     ]
   )
 
-  /// The keys of a sample, beside the parts of its surface.
+  /// The keys of a sample other than the parts of its surface.
   private static let sample = KeyTable(
     "sample",
     isOpen: true,

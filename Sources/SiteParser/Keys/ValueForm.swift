@@ -60,7 +60,7 @@ public indirect enum ValueForm: Sendable {
   /// A token's path, or a pattern of paths.
   static let tokenPattern = ValueForm.matching(
     "^\\S",
-    description: "the path of a token; `*` stands for any text"
+    description: "the path of a token; `*` matches any text"
   )
 
   /// One value for all states, or one for each.

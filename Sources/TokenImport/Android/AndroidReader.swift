@@ -143,12 +143,12 @@ struct AndroidReader {
     let units = ["dip", "dp", "sp", "px", "pt", "mm", "in"]
     guard let unit = units.first(where: text.hasSuffix) else {
       guard let number = Double(text), number.isFinite else {
-        return .failure(Fault(rule: .noType, reason: "its value is no length"))
+        return .failure(Fault(rule: .noType, reason: "its value is not a length"))
       }
       return .success(.number(number))
     }
     guard let number = Double(text.dropLast(unit.count)), number.isFinite else {
-      return .failure(Fault(rule: .noType, reason: "its value is no length"))
+      return .failure(Fault(rule: .noType, reason: "its value is not a length"))
     }
     switch unit {
     case "dp", "dip": return .success(.dimension(Dimension(number, .px)))

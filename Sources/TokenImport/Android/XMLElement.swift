@@ -54,7 +54,7 @@ public struct XMLReader {
   private mutating func root() -> XMLElement? {
     skipMisc()
     guard at < bytes.count, bytes[at] == UInt8(ascii: "<") else {
-      fail("the file is no XML: it has no element")
+      fail("the file is not XML: it has no element")
       return nil
     }
     return element(depth: 0)

@@ -94,7 +94,7 @@ struct CSSColorReader {
     )
   }
 
-  /// Clamps what CSS clamps when it is parsed: channels of `rgb()`, lightness and chroma.
+  /// Clamps the same values as a CSS parser: channels of `rgb()`, lightness and chroma.
   private static func inRange(
     _ components: [Double?],
     _ space: String,

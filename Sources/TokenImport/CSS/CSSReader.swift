@@ -179,7 +179,7 @@ struct CSSReader {
     value.count == 1 && ["initial", "inherit", "unset"].contains(value.first?.ident?.lowercased())
   }
 
-  /// A value with all references replaced by what they refer to; nil if one is missing, refers to
+  /// A value with all references replaced by their targets; nil if one is missing, refers to
   /// itself, or the text becomes too long.
   private func substituted(
     _ value: ArraySlice<CSSToken>,

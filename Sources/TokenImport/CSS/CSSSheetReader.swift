@@ -29,7 +29,7 @@ struct CSSSheetReader {
     while at < tokens.count { block([[:]]) }
   }
 
-  /// Reads the content of a block up to its closing brace; nil stands for contexts that are none.
+  /// Reads the content of a block up to its closing brace; nil means that its contexts are ignored.
   private mutating func block(_ contexts: [[String: String]]?) {
     depth += 1
     defer { depth -= 1 }

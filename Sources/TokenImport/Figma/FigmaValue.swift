@@ -18,7 +18,7 @@ enum FigmaValue {
     if let number = node.number { return .value(self.number(number, words, scopes)) }
     if let text = node.string { return self.text(text, words, scopes) }
     if node.bool != nil {
-      return .omission(.noType, "the token format has no type for truth values")
+      return .omission(.noType, "the token format has no type for Booleans")
     }
     return .omission(.noType, "its value is not known")
   }

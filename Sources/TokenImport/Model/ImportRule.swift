@@ -1,6 +1,6 @@
 /// Problems of sources in other formats; rule ids are `token-import/<raw value>`.
 enum ImportRule: String, CaseIterable {
-  /// The file cannot be read as what it is.
+  /// The file does not have the syntax of its format.
   case syntax
   /// A value that only a program can compute.
   case computed

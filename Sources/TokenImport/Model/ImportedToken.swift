@@ -59,7 +59,7 @@ public struct ImportedToken: Sendable {
 
 /// A value as a source states it.
 public enum ImportedValue: Sendable, Hashable {
-  /// A value of its own.
+  /// The token's own value.
   case value(TokenValue)
   /// The value of another token, named by its path.
   case alias([String])

@@ -1,7 +1,7 @@
 import DesignTokens
 import Diagnostics
 
-/// Collects the tokens of a source while it is read, and what is left out.
+/// Collects the tokens of a source while it is read, and the values that are left out.
 struct TokenCollector {
   /// Most tokens of one source.
   static let limit = 100_000

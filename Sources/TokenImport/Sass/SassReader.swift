@@ -175,7 +175,7 @@ struct SassReader {
     return TokenCollector.legal(path)
   }
 
-  /// A value with all variables replaced by what they mean; nil if one is not declared.
+  /// A value with all variables replaced by their values; nil if one is not declared.
   private func substituted(
     _ value: ArraySlice<CSSToken>,
     depth: Int,

@@ -209,7 +209,7 @@ struct ScriptReader {
 }
 
 extension ScriptNode {
-  /// True if the value has no members of its own.
+  /// True if the value has no members.
   fileprivate var isLeaf: Bool {
     switch value {
     case .object, .array: false

@@ -1,4 +1,4 @@
-/// A literal of a script, or what is not one.
+/// A literal of a script, or the text of an expression that is not one.
 indirect enum ScriptValue {
   /// Members in source order.
   case object([(key: String, value: ScriptNode)])

@@ -3,9 +3,9 @@ import Diagnostics
 
 /// Reads the colours of Xcode's asset catalogs.
 ///
-/// `Any` applies where an appearance has no entry of its own, as in Xcode. A set of colours with one
-/// entry for all appearances is a token without contexts. A colour of the system has its own value in
-/// each appearance.
+/// `Any` applies where an appearance has no entry, as in Xcode. A set of colours with one entry for
+/// all appearances is a token without contexts. A colour of the system has its own value in each
+/// appearance.
 struct AssetCatalogReader {
   private var collector = TokenCollector()
   /// Folders that add their name to the names of their assets, by path.
@@ -169,7 +169,7 @@ struct AssetCatalogReader {
           label,
           range,
           .outOfRange,
-          "it lies outside its space and becomes `\(color.space.rawValue)`"
+          "it is outside its colour space and becomes `\(color.space.rawValue)`"
         )
       }
       return collector.add(path, conditions, .value(.color(color)), range)

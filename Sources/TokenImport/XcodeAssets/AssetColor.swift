@@ -49,11 +49,11 @@ public enum AssetColor {
     }
     var numbers: [Double] = []
     for (text, range) in texts {
-      // `128` beside `0.5` is still one of 255.
+      // `128` next to `0.5` is still one of 255.
       let isFraction = text.contains(".") || (hasPoint || isUnit) && (Double(text) ?? 2) <= 1
       guard let number = share(text, isFraction: isFraction) else {
         throw Fault(
-          message: "`\(text)` is no component of a colour",
+          message: "`\(text)` is not a component of a colour",
           range: range,
           help: "write `0.5`, `128` or `0x80`"
         )
@@ -134,7 +134,7 @@ extension JSONNode {
         found.append((written ?? ValueText.number(number), node.range))
       } else {
         throw AssetColor.Fault(
-          message: "the component `\(name)` is no number",
+          message: "the component `\(name)` is not a number",
           range: node.range,
           help: ""
         )

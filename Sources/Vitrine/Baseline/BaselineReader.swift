@@ -24,7 +24,7 @@ func parseBaseline(_ file: SourceFile, into baseline: inout Baseline) {
   if let version = fields.text("version"), version.value != "1" {
     fields.report(
       "unknown-version",
-      "`\(version.value)` is no version of a baseline that is read here",
+      "this program cannot read version `\(version.value)` of a baseline",
       version.range,
       help: ["write `version: 1`, or use the Vitrine that wrote the file"]
     )
@@ -58,7 +58,7 @@ private func entry(_ fields: inout Fields) -> Baseline.Entry? {
       "wrong-type",
       "`\(text.value)` is no fingerprint",
       text.range,
-      help: ["write the sixteen digits that JSON reports give, without `:` and what follows it"]
+      help: ["write the sixteen digits that JSON reports give, without the `:` and the number after it"]
     )
     return nil
   }
@@ -132,7 +132,7 @@ extension Fields {
         message: "these findings are accepted twice",
         range: range,
         notes: [Diagnostic.Note("the first entry, which counts", at: first)],
-        help: ["take one of them out, or run with --update-baseline"]
+        help: ["remove one of them, or run with --update-baseline"]
       )
     )
   }

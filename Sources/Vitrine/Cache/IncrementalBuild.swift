@@ -84,41 +84,41 @@ struct IncrementalBuild: Sendable {
   }
 
   /// Returns the pages that are unchanged, together with everything that they see of each other.
-  func kept(in site: Site) async -> ReusablePages {
+  func reusable(in site: Site) async -> ReusablePages {
     let view = await sharedView(of: site)
     // With the same view, the pages and their order are the same.
     guard let cache, !sameFiles.isEmpty, cache.sharedView == view,
       cache.pages.count == site.pages.count
     else { return ReusablePages(view: view) }
-    var kept = ReusablePages(view: view, left: left, sizes: sizes)
-    kept.before = cache.pages
+    var reusable = ReusablePages(view: view, left: left, sizes: sizes)
+    reusable.before = cache.pages
     for index in site.pages.indices
     where sameFiles.contains(ExactText(cache.pages[index].path))
       && cache.pages[index].outcomes.count == site.pages[index].specimens.count
     {
-      kept.results[index] = Checker.PageResult(
+      reusable.results[index] = Checker.PageResult(
         diagnostics: cache.pages[index].diagnostics,
         outcomes: cache.pages[index].outcomes
       )
     }
-    return kept
+    return reusable
   }
 
   /// Cache of the words of texts; nil if the build writes no cache.
-  func textWords(_ kept: ReusablePages) -> TextWords? {
-    inputs.map { _ in TextWords(before: cache?.words ?? [], kept: Set(kept.results.keys)) }
+  func textWords(_ reusable: ReusablePages) -> TextWords? {
+    inputs.map { _ in TextWords(before: cache?.words ?? [], unchanged: Set(reusable.results.keys)) }
   }
 
   /// Writes the parts of the cache that are known before anything is drawn.
-  func begunNote(_ kept: ReusablePages, _ checked: Checked) -> [[UInt8]]? {
+  func begunNote(_ reusable: ReusablePages, _ checked: Checked) -> [[UInt8]]? {
     inputs.map { inputs in
       BuildCache.begun(
         inputs,
-        kept.view,
+        reusable.view,
         checked.pages.indices.map { index in
           BuildCache.CachedPage(
             path: checked.site.pages[index].file.path,
-            figures: kept.knownFigures(of: checked.site.pages[index], at: index),
+            figures: reusable.knownFigures(of: checked.site.pages[index], at: index),
             diagnostics: checked.pages[index].diagnostics,
             outcomes: checked.pages[index].outcomes
           )
@@ -133,7 +133,7 @@ struct IncrementalBuild: Sendable {
   /// Returns the cache for the next build, in pieces; empty if something could not be read.
   func note(
     _ begun: [[UInt8]]?,
-    _ kept: ReusablePages,
+    _ reusable: ReusablePages,
     _ checked: Checked,
     _ built: Built,
     _ drawn: [BuiltFile],
@@ -144,7 +144,7 @@ struct IncrementalBuild: Sendable {
     let ofBaseline = Set(built.report.baseline?.diagnostics ?? [])
     let cache = BuildCache(
       inputs: inputs,
-      sharedView: kept.view,
+      sharedView: reusable.view,
       pages: [],
       words: words ?? [],
       // Errors of a baseline belong only to a run with that baseline.

@@ -51,10 +51,10 @@ extension EditedSite {
   ///
   /// - Parameters:
   ///   - pages: All pages, with the results of those that did not change.
-  ///   - configuration: What all pages share.
+  ///   - configuration: The settings, systems, surfaces and theme that all pages share.
   ///   - sources: All files.
-  ///   - known: Hash of what pages saw of each other when those results were found; nil if they
-  ///     depend on something else that changed.
+  ///   - known: Hash of the parts of pages that other pages use, at the time of those results; nil
+  ///     if they depend on something else that changed.
   /// - Returns: The result.
   func check(
     _ pages: [ReadPage],

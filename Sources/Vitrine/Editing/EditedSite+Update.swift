@@ -44,7 +44,7 @@ extension EditedSite {
 
   /// Reads files that changed on disk again.
   ///
-  /// - Parameter touched: What changed.
+  /// - Parameter touched: The changed files.
   /// - Returns: The same site with the files as they are now; nil if no byte differs.
   public func reread(_ touched: Touched) async -> EditedSite? {
     var new = self

@@ -28,7 +28,7 @@ public struct EditedSite: Sendable {
   var found: [[Diagnostic]] = []
   /// Results of the rules on each page of the site.
   var results: [Checker.PageResult] = []
-  /// Hash of what the pages see of each other.
+  /// Hash of the parts of pages that other pages use.
   var view = ContentHash()
   var checker: Checker
   /// All findings of the last complete check.

@@ -76,18 +76,18 @@ extension Preview {
     let number = snapshot.number
     let first = await drawn(job, by: renderer)
     guard first.fails else { return first.file }
-    var mended: Drawn?
-    for spare in [spareRenderer(), lastGood].compactMap(\.self) where mended == nil {
+    var redrawn: Drawn?
+    for spare in [spareRenderer(), lastGood].compactMap(\.self) where redrawn == nil {
       guard let job = spare.job(at: job.path) else { continue }
       let second = await drawn(job, by: spare)
-      if !second.fails { mended = second.file }
+      if !second.fails { redrawn = second.file }
     }
     // The theme may have been fixed meanwhile, and then these findings are void. A file that no
     // theme can draw is not the fault of this one.
-    if number == snapshot.number, mended != nil || !isDrawnBroken(job) {
+    if number == snapshot.number, redrawn != nil || !isDrawnBroken(job) {
       drawingFindings += first.diagnostics.filter { !drawingFindings.contains($0) }
     }
-    return mended ?? first.file
+    return redrawn ?? first.file
   }
 
   /// Returns true if the drawing includes something broken, so that templates may lack values.
@@ -125,7 +125,7 @@ extension Job {
   var needsAll: Bool {
     switch kind {
     case .generated(.notFound), .redirect, .asset, .lazyAsset, .robots: false
-    // Which rules have a page depends on what they found.
+    // A rule has a page only if it found something.
     case .generated, .generatedTwin, .contrastTable, .sampleSheet, .catalogue, .llms, .sitemap,
       .searchIndex:
       true

@@ -30,7 +30,7 @@ extension Preview {
   }
 
   /// Largest number of findings of one file that are listed.
-  private static let told = 50
+  private static let limit = 50
 
   private func write(_ diagnostics: [Diagnostic], to list: inout JSONWriter) {
     var rest = diagnostics[...]
@@ -48,7 +48,7 @@ extension Preview {
         entry.member("warnings", own.count { $0.severity == .warning })
         entry.member("problems") { problems in
           problems.array { problems in
-            for diagnostic in own.prefix(Self.told) {
+            for diagnostic in own.prefix(Self.limit) {
               write(diagnostic, to: &problems, everywhere: page == nil)
             }
           }

@@ -127,7 +127,7 @@ extension Preview {
       lastWhole[file] != nil || before.read(index).isWhole
     else { return }
     let old = before.site.pages[index]
-    // A kept value has no place in the new text.
+    // A value from before the change has no place in the new text.
     func kept<Value>(_ field: Located<Value>) -> Located<Value> {
       Located(field.value, at: SourceRange(file: file, bytes: 0..<0))
     }

@@ -58,7 +58,7 @@ public actor Preview {
     var pages: [(url: String, title: String)]
     /// Time of the first sign of the change.
     let start: ContinuousClock.Instant
-    /// Time when all browsers had been told.
+    /// Time when all browsers had been notified.
     var end: ContinuousClock.Instant?
 
     /// Time that browsers waited, or have waited so far, in milliseconds.

@@ -133,11 +133,11 @@ struct SiteSnapshot: Sendable {
     )
   }
 
-  /// Notes what rules said of the whole site, and plans the pages of the rules that it uses.
+  /// Stores the findings on the whole site, and plans the pages of the rules that it uses.
   ///
   /// - Parameters:
-  ///   - said: What they said.
-  ///   - others: What else is known to be wrong.
+  ///   - said: The findings.
+  ///   - others: Other known problems.
   mutating func takeWhole(_ said: [Diagnostic], besides others: [Diagnostic]) {
     whole = said
     renderer.listRulePages(found: (others + diagnostics).map(\.rule))

@@ -3,8 +3,8 @@ import SiteParser
 
 /// The schema of a spec: the keys of all specs, and below them those of each surface.
 ///
-/// Draft 2020-12 counts the keys of both with `unevaluatedProperties`. A state of the site's own stands
-/// beside its kind.
+/// Draft 2020-12 counts the keys of both with `unevaluatedProperties`. A state that the site
+/// declares is listed with its kind.
 func specSchema(
   _ surfaces: [Surface],
   _ states: [OwnState],
@@ -28,7 +28,7 @@ func specSchema(
   }
   var choices: [JSONValue] = []
   for surface in surfaces {
-    let definition = schema(of: surface, beside: overridable, states, &writer)
+    let definition = schema(of: surface, besides: overridable, states, &writer)
     choices.append([
       "if": ["properties": ["surface": ["const": .string(surface.id)]], "required": ["surface"]],
       "then": writer.define("surface-\(surface.id)", definition),
@@ -45,7 +45,7 @@ func specSchema(
 
 private func schema(
   of surface: Surface,
-  beside keys: [KeyDeclaration],
+  besides keys: [KeyDeclaration],
   _ states: [OwnState],
   _ writer: inout SchemaWriter
 ) -> JSONValue {

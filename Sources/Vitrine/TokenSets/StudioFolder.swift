@@ -2,8 +2,8 @@ import DesignTokens
 import Diagnostics
 import SiteInput
 
-/// A folder of Tokens Studio, with a file for each set beside `$themes.json` and `$metadata.json`, as
-/// the one file that Tokens Studio would save.
+/// A folder of Tokens Studio, which has `$themes.json`, `$metadata.json` and a file for each set,
+/// joined to the one file that Tokens Studio would save.
 struct StudioFolder {
   /// The file; its path is in the folder.
   let file: SourceFile

@@ -71,7 +71,7 @@ struct StudioPlan {
               "the sets `\(later)` and `\(earlier)` both have `\(shared)`, and their order does "
               + "not fit the themes, so the file is left as it is",
             help:
-              "move `\(later)` behind `\(earlier)` in Tokens Studio, or take `\(shared)` out of one"
+              "move `\(later)` behind `\(earlier)` in Tokens Studio, or remove `\(shared)` from one"
           )
         }
       }

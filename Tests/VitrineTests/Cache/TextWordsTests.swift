@@ -44,10 +44,10 @@ struct TextWordsTests {
     #expect(SearchIndex(silenced(site)).written() != index)
     for spoken in [[], [0], [1], [0, 2]] as [Set<Int>] {
       let kept = Set(site.pages.indices).subtracting(spoken)
-      let again = TextWords(before: words.note, kept: kept)
+      let again = TextWords(before: words.note, unchanged: kept)
       #expect(SearchIndex(silenced(site, but: spoken)).written(again) == index)
       // Cached words are passed on again, whatever their numbers are.
-      let third = TextWords(before: again.note, kept: Set(site.pages.indices))
+      let third = TextWords(before: again.note, unchanged: Set(site.pages.indices))
       #expect(SearchIndex(silenced(site)).written(third) == index)
     }
   }
@@ -59,7 +59,7 @@ struct TextWordsTests {
     var texts = Self.texts
     texts["content/b.md"] = "# Cellar\n\nIt is wet.\n\n## Attic\n\nIt is dry, and shut.\n\n## End\n"
     let after = await site(texts)
-    let kept = TextWords(before: words.note, kept: [0, 2])
+    let kept = TextWords(before: words.note, unchanged: [0, 2])
     let index = SearchIndex(silenced(after, but: [1])).written(kept)
     #expect(index == SearchIndex(after).written())
     #expect(!String(decoding: index, as: UTF8.self).contains("damp"))
@@ -71,13 +71,13 @@ struct TextWordsTests {
     _ = SearchIndex(site).written(words)
     let (note, kept) = (words.note, Set(site.pages.indices))
     for end in note.indices {
-      _ = SearchIndex(site).written(TextWords(before: Array(note[..<end]), kept: kept))
+      _ = SearchIndex(site).written(TextWords(before: Array(note[..<end]), unchanged: kept))
     }
     for place in note.indices {
       for byte in [UInt8(0), 0x7F, 0x80, 0xFF] {
         var damaged = note
         damaged[place] = byte
-        _ = SearchIndex(site).written(TextWords(before: damaged, kept: kept))
+        _ = SearchIndex(site).written(TextWords(before: damaged, unchanged: kept))
       }
     }
   }
@@ -86,7 +86,7 @@ struct TextWordsTests {
     let site = await site()
     let words = TextWords()
     _ = SearchIndex(site).written(words)
-    let kept = TextWords(before: words.note, kept: [0])
+    let kept = TextWords(before: words.note, unchanged: [0])
     #expect(kept.known(pages: 3, isBySection: true) != nil)
     #expect(kept.known(pages: 4, isBySection: true) == nil)
     #expect(kept.known(pages: 3, isBySection: false) == nil)

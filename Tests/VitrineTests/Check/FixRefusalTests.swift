@@ -9,7 +9,7 @@ struct FixRefusalTests {
     let fixed = try await fixing([file], by: look)
     #expect(fixed.files.map { String(decoding: $0.bytes, as: UTF8.self) } == ["A b C D\n"])
     #expect(
-      fixed.mended.map(\.line) == [
+      fixed.applied.map(\.line) == [
         "fixed a.md:1:1 x/small: write `A`", "fixed a.md:1:5 x/small: write `C`",
         "fixed a.md:1:7 x/small: write `D`",
         "not applied a.md:1:3 x/small: write `B`, because it would bring errors of `x/second`",

@@ -97,7 +97,7 @@ extension CallSurface.Value {
 }
 
 extension State {
-  /// Returns the state that a kind argument such as `.error` stands for, or `nil`.
+  /// Returns the state that a kind argument such as `.error` means, or `nil`.
   static func kind(_ name: String) -> State? {
     switch name {
     case "error", "failure", "danger", "critical", "destructive": .error

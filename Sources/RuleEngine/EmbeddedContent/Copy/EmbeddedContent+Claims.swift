@@ -1,6 +1,6 @@
 extension EmbeddedContent {
   /// The place of the first sentence or row of prose that says something; code spans count as
-  /// words, and what a sentence says not to do is no claim.
+  /// words, and an instruction not to do something is no claim.
   ///
   /// - Parameters:
   ///   - lists: Of each of them such a sentence has a phrase.

@@ -15,7 +15,7 @@ public struct ReadText: Sendable {
 
 /// A problem in one text.
 public struct TextFlaw: Sendable {
-  /// The statement of what is wrong.
+  /// The problem in one sentence.
   public var message: String
   /// The wrong part, as offsets in the UTF-8 of the text's value; `nil` for all of it.
   public var bytes: Range<Int>?

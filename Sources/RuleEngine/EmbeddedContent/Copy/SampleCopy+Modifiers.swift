@@ -2,7 +2,7 @@ import SampleCode
 import SiteModel
 
 extension SampleCopy {
-  /// Reads what is done with a view.
+  /// Reads the modifiers of a view.
   mutating func read(_ modifier: Expression.Modifier, _ place: Place) {
     guard let call = modifier.call else { return }
     switch modifier.name.value {

@@ -15,7 +15,7 @@ struct SampleCopy {
 
   /// The position of the reader in the code.
   struct Place {
-    /// The state that the code around this place stands for.
+    /// The state that the code around this place is for.
     var state: State?
     /// The surface that is open, by index.
     var surface: Int?
@@ -94,7 +94,7 @@ struct SampleCopy {
 
   private mutating func read(_ conditional: Conditional, _ place: Place) {
     for branch in conditional.branches {
-      read(branch.body, place.inside(State.told(by: branch.conditions)))
+      read(branch.body, place.inside(State.implied(by: branch.conditions)))
     }
     if let otherwise = conditional.otherwise { read(otherwise, place) }
   }
@@ -102,13 +102,13 @@ struct SampleCopy {
   private mutating func read(_ switching: Switching, _ place: Place) {
     for one in switching.cases {
       // Two cases never show at the same time.
-      var inner = place.inside(State.told(by: one))
+      var inner = place.inside(State.implied(by: one))
       if place.surface == nil { inner.surface = nil }
       read(one.body, inner)
     }
   }
 
-  /// Notes a text in the surface that is open, or in one of its own.
+  /// Adds a text to the surface that is open, or to a new surface.
   mutating func add(_ text: ShownText, _ place: Place) {
     if let surface = place.surface {
       surfaces[surface].texts.append(text)

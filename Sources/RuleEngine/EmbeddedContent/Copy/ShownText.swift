@@ -131,7 +131,7 @@ extension ShownSurface {
   }
 
   /// The buttons that do more than close the surface.
-  public var waysOut: [ShownButton] {
+  public var effectiveButtons: [ShownButton] {
     buttons.filter { button in
       if button.role == .cancel || button.role == .dismiss { return false }
       return button.role != nil || !(button.text.map { isPuttingAway($0.words.bare) } ?? false)

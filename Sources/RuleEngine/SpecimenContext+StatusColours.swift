@@ -7,11 +7,11 @@ extension SpecimenContext {
   public struct StatusColour: Sendable {
     /// The slot.
     public let slot: Specimen.ResolvedSlot
-    /// The kind of status that its colour stands for.
+    /// The kind of status of its colour.
     public let kind: StatusKind
   }
 
-  /// The status colours of the specimen if they stand for different kinds, else none.
+  /// The status colours of the specimen if they have different kinds, else none.
   ///
   /// Empty if the state has no kind of status, or if the spec and the system set no colour.
   public var mixedColours: [StatusColour] {

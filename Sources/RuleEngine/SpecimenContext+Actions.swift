@@ -2,7 +2,7 @@ public import SiteModel
 
 extension SpecimenContext {
   /// Actions that do more than close the surface.
-  public var waysOut: [Spec.Action] { spec.actions.filter { !$0.putsAway } }
+  public var effectiveActions: [Spec.Action] { spec.actions.filter { !$0.putsAway } }
 
   /// The part of the app that it is about.
   public var scope: Scope { facts.scope?.value ?? surface.scope }

@@ -3,7 +3,7 @@ import RuleEngine
 import SiteModel
 
 extension Rule {
-  static let modalWithoutWayOut = Rule(
+  static let modalWithoutExit = Rule(
     .modalConfirmHasWayOut,
     check: .specimen { context in
       guard context.surface.level == .modal, context.asks, !context.isWall else {

@@ -25,12 +25,12 @@ public func optionalWaysOut(_ embedded: EmbeddedContent, of word: String) -> [Fi
     return Finding(
       word == "empty"
         ? "the action of an empty screen is called optional"
-        : "the way out of an error is called optional",
+        : "the action of an error is called optional",
       at: embedded.place(mark.range),
       help: [
         word == "empty"
-          ? "say which action it has: without one people do not know how to begin"
-          : "say that there always is one: without it people are stuck"
+          ? "say which action it has, because without one people do not know how to begin"
+          : "say that it always has one, because without one people are stuck"
       ]
     )
   }

@@ -2,9 +2,9 @@ import SampleCode
 import SiteModel
 
 extension State {
-  /// Returns the state that a name stands for: `emailError`, `isSaving`, `emptyStateView`.
+  /// Returns the state that a name implies: `emailError`, `isSaving`, `emptyStateView`.
   static func named(in name: String) -> State? {
-    guard name.mayHaveCamelWord(of: tellingWords) else { return nil }
+    guard name.mayHaveCamelWord(of: stateNames) else { return nil }
     for word in name.camelWords {
       switch word {
       case "error", "errors", "failure", "failed", "fail": return .error
@@ -19,28 +19,28 @@ extension State {
     return nil
   }
 
-  /// Returns the state that the conditions of a branch stand for.
-  static func told(by conditions: [Condition]) -> State? {
+  /// Returns the state that the conditions of a branch imply.
+  static func implied(by conditions: [Condition]) -> State? {
     conditions.lazy.compactMap { condition -> State? in
       switch condition {
-      case .test(let test): told(by: test)
+      case .test(let test): implied(by: test)
       case .binding(let binding):
         (binding.value?.lastName).flatMap(named(in:)).flatMap { $0 == .error ? $0 : nil }
           ?? (binding.value == nil ? named(in: binding.name.value) : nil)
-      case .pattern(let pattern, _): told(by: pattern)
+      case .pattern(let pattern, _): implied(by: pattern)
       case .availability: nil
       }
     }.first
   }
 
-  /// Returns the state that a case of a `switch` stands for.
-  static func told(by one: Switching.Case) -> State? {
+  /// Returns the state that a case of a `switch` implies.
+  static func implied(by one: Switching.Case) -> State? {
     guard let pattern = one.patterns.last else { return nil }
-    return told(by: pattern)
+    return implied(by: pattern)
   }
 
-  private static func told(by pattern: CasePattern) -> State? {
-    if let condition = pattern.condition, told(by: condition) == .empty { return .empty }
+  private static func implied(by pattern: CasePattern) -> State? {
+    if let condition = pattern.condition, implied(by: condition) == .empty { return .empty }
     guard let name = pattern.name?.value else { return nil }
     switch name {
     case "loaded", "success", "content": return .content
@@ -49,7 +49,7 @@ extension State {
     }
   }
 
-  private static func told(by test: Expression) -> State? {
+  private static func implied(by test: Expression) -> State? {
     guard !test.has(prefix: "!") else { return nil }
     switch test.base {
     case .operators(let operands, let signs):
@@ -60,7 +60,7 @@ extension State {
         guard operands.count == 2, case .nil = operands[1].base else { return nil }
         return first.lastName.flatMap(named(in:))
       }
-      return operands.lazy.compactMap { told(by: $0) }.first
+      return operands.lazy.compactMap { implied(by: $0) }.first
     case .name:
       guard let name = test.lastName, test.call == nil else { return nil }
       if name == "isEmpty" { return test.names.dropLast().isEmpty ? nil : .empty }
@@ -69,7 +69,7 @@ extension State {
     }
   }
 
-  /// Returns the state that the names and symbols in a view stand for.
+  /// Returns the state that the names and symbols in a view imply.
   static func shown(by expression: Expression) -> State? {
     var hasError = false
     var hasSign = false
@@ -106,13 +106,13 @@ extension Expression {
   var lastName: String? { names.last?.value }
 }
 
-/// Words in names that stand for a state.
-private let tellingWords = WordFilter([
+/// Words in names that imply a state.
+private let stateNames = WordFilter([
   "error", "errors", "failure", "failed", "fail", "empty", "warning", "loading", "saving",
   "submitting", "uploading", "deleting", "sending", "refreshing", "success", "succeeded",
 ])
 
-/// Words in names of colours that stand for a state.
+/// Words in names of colours that imply a state.
 private let colourWords = WordFilter(["danger", "red", "error", "warning", "orange"])
 
 /// Beginnings of the names of symbols that warn.

@@ -102,7 +102,7 @@ private func today() throws -> String {
   }
   guard let seconds = Int(fixed), (0...253_402_300_799).contains(seconds) else {
     throw ValidationError(
-      "SOURCE_DATE_EPOCH is `\(fixed)`, which is no number of seconds since 1970"
+      "SOURCE_DATE_EPOCH is `\(fixed)`, which is not a number of seconds since 1970"
     )
   }
   return date(ofSeconds: seconds)

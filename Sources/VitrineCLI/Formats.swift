@@ -18,7 +18,7 @@ enum Format: String, ExpressibleByArgument, CaseIterable {
     case .text: "people at a terminal"
     case .json: "programs: every problem with its range and its fixes"
     case .sarif: "code scanning and editors: SARIF 2.1.0, with rules, fixes and fingerprints"
-    case .github: "workflows on GitHub: findings beside the lines of a pull request"
+    case .github: "workflows on GitHub: findings next to the lines of a pull request"
     case .gitlab: "merge requests on GitLab: the artifact of its report `codequality`"
     case .junit: "Jenkins, Azure, CircleCI and others, as tests that fail"
     }
@@ -105,7 +105,7 @@ func refuseOverSources(_ outputs: [String], _ sources: [String]) throws {
   }
 }
 
-/// Refuses an empty name, as from an unset variable: it would stand for the root.
+/// Refuses an empty name, as from an unset variable: it would mean the root.
 func refuseNoName(_ folder: String) throws {
   if folder.isEmpty { throw ValidationError("the folder has no name; `.` is this one") }
 }

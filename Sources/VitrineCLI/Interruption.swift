@@ -7,7 +7,7 @@ import Glibc
 import Darwin
 #endif
 
-/// Runs a build; when the reader interrupts it, what it has written aside is removed before it ends.
+/// Runs a build; if the user interrupts it, its temporary files are removed before it ends.
 func removingUnfinishedSite<Result>(
   _ target: String,
   _ build: () async throws -> Result

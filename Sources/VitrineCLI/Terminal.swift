@@ -39,7 +39,7 @@ enum Terminal {
 
   /// Writes text to standard error.
   ///
-  /// Of all control characters, only line ends are kept.
+  /// Of all control characters, only line ends are written.
   static func printError(_ text: String) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     _ = put(Array(lines.map { safe(String($0)) }.joined(separator: "\n").utf8), 2)

@@ -1,4 +1,4 @@
-/// The text of `AGENTS.md`, which tells a coding agent how to write and check a page.
+/// The text of `AGENTS.md`, which shows a coding agent how to write and check a page.
 ///
 /// - Parameter site: Path of the site's folder from the file's own.
 /// - Returns: Markdown of about thirty lines.

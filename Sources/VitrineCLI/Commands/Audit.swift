@@ -129,8 +129,8 @@ struct AuditCommand: AsyncParsableCommand {
       }
       let audit: DocumentAudit.Audit
       if fix {
-        let (after, mended) = try await fixPages(files, options)
-        print(mended, isPlain: format == .text && output == nil)
+        let (after, applied) = try await fixPages(files, options)
+        print(applied, isPlain: format == .text && output == nil)
         audit = after
       } else {
         audit = try await DocumentAudit.audit(files, options)

@@ -57,7 +57,7 @@ struct Build: AsyncParsableCommand {
     )
     guard let baseURL, !isBaseURL(baseURL) else { return }
     throw ValidationError(
-      "`\(baseURL)` is no web address; write `https://host/` or `https://host/sub-path/`"
+      "`\(baseURL)` is not a web address; write `https://host/` or `https://host/sub-path/`"
     )
   }
 

@@ -65,10 +65,10 @@ struct Check: AsyncParsableCommand {
           only: only
         )
       }
-      let (report, mended) = try await fixSite(site.folder, options)
-      print(mended, isPlain: site.format == .text)
+      let (report, applied) = try await fixSite(site.folder, options)
+      print(applied, isPlain: site.format == .text)
       try site.finish(report, only: only)
-      if mended.contains(where: { !$0.worsened.isEmpty }) { throw ExitCode(1) }
+      if applied.contains(where: { !$0.worsened.isEmpty }) { throw ExitCode(1) }
     }
   }
 }
@@ -87,9 +87,9 @@ extension Check {
 }
 
 /// Prints the fixes: to standard output, or to standard error if the report is for machines.
-func print(_ mended: [AppliedFix], isPlain: Bool) {
-  guard !mended.isEmpty else { return }
-  let text = mended.map { $0.line + "\n" }.joined() + "\n"
+func print(_ applied: [AppliedFix], isPlain: Bool) {
+  guard !applied.isEmpty else { return }
+  let text = applied.map { $0.line + "\n" }.joined() + "\n"
   if isPlain { Terminal.print(text) } else { Terminal.printError(text) }
 }
 

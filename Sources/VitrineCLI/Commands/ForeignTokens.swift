@@ -19,7 +19,7 @@ func refuseForeignTokens(_ paths: [String]) throws {
 
 /// The first asset catalog in a folder; nil if there is none, or the path is no folder.
 func assetCatalog(below folder: String) -> String? {
-  guard let listing = try? FolderListing(folder, hidden: [], beside: []) else { return nil }
+  guard let listing = try? FolderListing(folder, hidden: [], siblings: []) else { return nil }
   let ending = ".xcassets/"
   return listing.paths.lazy.compactMap { path in
     path.firstRange(of: ending).map { "\(listing.root)/\(path[..<$0.upperBound].dropLast())" }

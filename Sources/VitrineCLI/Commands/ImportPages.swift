@@ -117,7 +117,7 @@ struct ImportPages: AsyncParsableCommand {
 ///   - path: The folder of the old site.
 ///   - format: Its generator; nil finds it.
 ///   - url: Its address.
-///   - output: The folder for the pages, beside which templates are.
+///   - output: The folder for the pages; templates are in a folder next to it.
 /// - Returns: The site in memory.
 /// - Throws: `ReadError` if the folder cannot be read.
 func importedSite(
@@ -129,7 +129,7 @@ func importedSite(
   let listing = try FolderListing(
     path,
     hidden: [".vitepress", "docs/.vitepress"],
-    beside: ["public", "static"]
+    siblings: ["public", "static"]
   )
   var options = PageImportOptions()
   options.format = format

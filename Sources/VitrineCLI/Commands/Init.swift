@@ -55,7 +55,7 @@ struct Init: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Also write the three files of a surface of your own, with samples.",
+      "Also write the three files of your own surface, with samples.",
       valueName: "name"
     )
   )
@@ -64,7 +64,7 @@ struct Init: AsyncParsableCommand {
   @Option(help: ArgumentHelp("The built-in surface that --surface copies.", valueName: "name"))
   var from: String?
 
-  @Flag(help: "Also write AGENTS.md, which tells a coding agent how to write and check a page.")
+  @Flag(help: "Also write AGENTS.md, which shows a coding agent how to write and check a page.")
   var agents = false
 
   /// A host that runs workflows.
@@ -121,7 +121,7 @@ struct Init: AsyncParsableCommand {
       }
       if let surface { others += try newSurface(surface, from: from ?? "banner", for: folder) }
       let schemas = [SchemaName.site, .tokens].map(editorSchema)
-      let paths = try startSite(in: folder, settings: settings, schemas: schemas, beside: others)
+      let paths = try startSite(in: folder, settings: settings, schemas: schemas, adding: others)
       if !others.isEmpty, paths.count == others.count {
         Terminal.print("the site in \(folder) stays as it is\n")
       }

@@ -95,7 +95,7 @@ struct TokensCompare: AsyncParsableCommand {
     }
   }
 
-  /// Prints the errors of a source and ends with status 2; tells how many values are left out.
+  /// Prints the errors of a source and ends with status 2; prints how many values are left out.
   private func stopOnErrors(_ source: TokenSource) throws {
     if source.report.fails(strict: false) {
       Terminal.printError(source.report.text())
@@ -112,7 +112,7 @@ struct TokensCompare: AsyncParsableCommand {
 
   private func compared(_ source: TokenSource) throws -> ComparedSource {
     if let found = source.compared(system: system) { return found }
-    // A source without systems of its own belongs to any.
+    // A source without systems applies to any.
     if source.systems.count == 1, let only = source.compared() { return only }
     let names = source.systems.map(\.id)
     Terminal.printError(

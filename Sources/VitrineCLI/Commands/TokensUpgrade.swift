@@ -37,7 +37,7 @@ struct TokensUpgrade: AsyncParsableCommand {
         let sources = groups.flatMap(\.upgraded.sources)
         Terminal.print(report(faults, sources).text(colours: Terminal.hasColours))
         Terminal.print(
-          "nothing is written, as the new files would have errors that the old ones have not\n"
+          "nothing is written, because the new files would have errors that the old ones do not have\n"
         )
         throw ExitCode(1)
       }

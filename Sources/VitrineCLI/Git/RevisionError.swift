@@ -19,7 +19,7 @@ enum RevisionError: Error {
     case .git(let reason):
       "cannot run `git`: \(reason); install it, or name two built sites"
     case .noRepository(let folder, let complaint):
-      "`\(folder)` lies in no repository (git: \(complaint)); name a built site, or the folder of "
+      "`\(folder)` is in no repository (git: \(complaint)); name a built site, or the folder of "
         + "a site in a repository with `--site`"
     case .unknown(let name, let help): "no revision and no built site `\(name)`; \(help)"
     case .noSite(let name, let folder):

@@ -14,9 +14,9 @@ enum ManualText {
   static let description = """
     `vitrine` builds design-system websites. It reads Markdown pages with specs of states in \
     fences, and checks every colour, spacing and duration in them against design tokens. It draws \
-    each spec in every colour scheme, with the proof beside it. It reports each problem with file, line, \
+    each spec in every colour scheme, together with the proof. It reports each problem with file, line, \
     column and a way to fix it. It needs no other file, connects to no other machine, and writes \
-    only where you tell it to.
+    only to the places that you name.
     """
 
   /// The sections after the commands, in the usual order of manual pages.
@@ -63,7 +63,7 @@ enum ManualText {
     entries: [
       ("0", "No problems. Warnings count only with `--strict`, or if `--only` names the rule."),
       ("1", "There are problems; the report lists them."),
-      ("2", "The command could not run: an unknown option, no site, a folder of somebody else."),
+      ("2", "The command could not run: an unknown option, no site, or a folder that Vitrine did not make."),
     ]
   )
 

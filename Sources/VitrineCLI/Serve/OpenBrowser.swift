@@ -7,7 +7,7 @@ import Glibc
 import Darwin
 #endif
 
-/// The program that opens an address with what the reader has chosen for it.
+/// The program that opens an address in the user's default browser.
 #if canImport(Darwin)
 let browserOpener = "open"
 #else

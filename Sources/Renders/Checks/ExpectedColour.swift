@@ -18,9 +18,9 @@ struct ExpectedColour {
 extension Specimen {
   /// The texts, icons and backgrounds that a picture of the specimen in a scheme must show.
   ///
-  /// Slots over a gradient are left out, because their colour is not the same everywhere. So are the
-  /// ground below a surface with a fill of its own, and content beside it: a picture may show the
-  /// surface alone.
+  /// Slots over a gradient are left out, because their colour is not the same everywhere. So are
+  /// the background of a surface that has its own fill, and content around it: a picture may show
+  /// the surface alone.
   func expectedColours(scheme: Int) -> [ExpectedColour] {
     let painted = self.painted
     let state = spec.state.value

@@ -62,7 +62,7 @@ struct PictureCheck {
     (seen.nearest(to: colour.color)?.distance ?? .infinity) <= Self.tolerance
   }
 
-  /// A scheme whose colours the picture shows, if it does not show those of its own.
+  /// A scheme whose colours the picture shows, if it does not show those of its own scheme.
   private func otherScheme(missing: Int) -> Int? {
     guard missing > 0 else { return nil }
     return system.schemes.indices.first { other in

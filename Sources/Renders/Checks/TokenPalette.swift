@@ -16,7 +16,7 @@ struct TokenPalette {
   /// - Parameters:
   ///   - scheme: The scheme.
   ///   - translucent: References with an opacity that specs and surfaces of the system use.
-  ///   - backdrops: Colours that translucent ones may lie on.
+  ///   - backdrops: Possible backgrounds of translucent colours.
   init(_ scheme: System.Scheme, translucent: [TokenReference], over backdrops: [Color]) {
     var entries: [Entry] = []
     func add(_ name: String, _ color: Color) {

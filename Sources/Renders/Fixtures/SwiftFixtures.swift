@@ -79,7 +79,7 @@ private func literal(_ text: String) -> String {
   return literal + "\""
 }
 
-/// Returns true for signs that change the direction of text or that nobody sees.
+/// Returns true for characters that change the direction of text or that are invisible.
 private func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
   scalar.properties.generalCategory == .format
 }

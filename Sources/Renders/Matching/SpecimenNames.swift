@@ -49,7 +49,7 @@ public struct SpecimenNames: Sendable {
       let state = specimen.spec.facts.ownState?.name ?? specimen.spec.state.value.rawValue
       byView[NameVocabulary.plain("\(view)-\(state)"), default: []].append(entry.place)
     }
-    // A name of its own is worth more than an id that others share, and both more than a view's state.
+    // A unique name has priority over an id that others share, and both over a view's state.
     places = byName.merging(byID) { name, _ in name }.merging(byView) { name, _ in name }
   }
 

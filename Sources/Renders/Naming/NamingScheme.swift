@@ -6,7 +6,7 @@ import YAML
 struct NamingScheme: Sendable {
   /// Name for people.
   let title: String
-  /// Forms of paths; the first one that leads to a specimen counts.
+  /// Forms of paths; the first one that matches a specimen counts.
   let patterns: [NamePattern]
 
   /// Reads the scheme that a site names: a file below `templates/naming/`, or a pattern.

@@ -57,7 +57,7 @@ enum PictureColorSpace: Sendable, Equatable {
     case .named(.displayP3): "Display P3"
     case .named(.srgb): "sRGB"
     case .named(let space): space.rawValue
-    case .matrix: "a profile of its own"
+    case .matrix: "an embedded profile"
     }
   }
 }

@@ -92,7 +92,8 @@ struct ColourCounter {
   }
 }
 
-/// Returns true if a pixel lies between its two neighbours, as at the edge of a letter.
+/// Returns true if the colour of a pixel is between those of its two neighbours, as at the edge of
+/// a letter.
 private func isMixture(
   _ bytes: UnsafeRawBufferPointer,
   _ own: Int,

@@ -27,7 +27,7 @@ public struct PictureSummary: Sendable, Equatable {
     public var box: PixelBox
     /// Whether its colour changes slowly from one end to the other.
     public var isGradient: Bool
-    /// Whether it lies in a photograph.
+    /// Whether it is in a photograph.
     public var isInPhotograph: Bool
   }
 
@@ -78,7 +78,7 @@ extension PictureSummary {
     isBlank = tiles.isBlank
   }
 
-  /// Largest number of areas and of colours that are kept.
+  /// Largest number of areas and of colours in a summary.
   private static let most = 400
 }
 

@@ -20,7 +20,7 @@ public struct PixelBox: Sendable, Hashable {
   /// Number of pixels.
   var area: Int { width * height }
 
-  /// Returns the share of this rectangle that lies in another one, from 0 to 1.
+  /// Returns the share of this rectangle that is inside another one, from 0 to 1.
   func share(in other: PixelBox) -> Double {
     let across = min(x + width, other.x + other.width) - max(x, other.x)
     let down = min(y + height, other.y + other.height) - max(y, other.y)

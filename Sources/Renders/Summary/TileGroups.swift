@@ -2,12 +2,12 @@
 struct TileGroups {
   private var parents: [Int32]
 
-  /// Begins with each tile in a group of its own.
+  /// Begins with each tile in a separate group.
   init(count: Int) {
     parents = (0..<Int32(count)).map(\.self)
   }
 
-  /// The tile that stands for the group of a tile.
+  /// The tile that represents the group of a tile.
   mutating func root(of tile: Int) -> Int {
     var tile = Int32(tile)
     while parents[Int(tile)] != tile {
@@ -17,7 +17,7 @@ struct TileGroups {
     return Int(tile)
   }
 
-  /// Joins the groups of two tiles; the first tile of both stands for the group.
+  /// Joins the groups of two tiles; the first tile of both represents the group.
   mutating func join(_ one: Int, _ other: Int) {
     let (first, second) = (root(of: one), root(of: other))
     if first < second { parents[second] = Int32(first) } else { parents[first] = Int32(second) }

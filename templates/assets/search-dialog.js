@@ -78,7 +78,7 @@ export const attach = (dialog, root, load) => {
   };
 
   const row = (hit, number) => {
-    // What the site says may run another way than what the interface says.
+    // The text of the site may have another direction than the text of the interface.
     const said = (text) => element("bdi", "", marked(text, hit.keys, search.fold));
     const link = element("a", "hit");
     link.id = `search-hit-${number}`;

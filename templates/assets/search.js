@@ -1,6 +1,6 @@
-// What finds things: reads the index that the build wrote, and answers queries. It knows no page.
+// The search: reads the index that the build wrote, and answers queries. It knows no page.
 
-// Scripts without blanks between words; the same ranges stand where the index is made.
+// Scripts without blanks between words; the code that makes the index has the same ranges.
 const DENSE =
   "\\u0E00-\\u0EFF\\u1000-\\u109F\\u1780-\\u17FF\\u3040-\\u30FF\\u31F0-\\u31FF\\u3400-\\u9FFF" +
   "\\uF900-\\uFAFF\\uFF66-\\uFF9D\\u{20000}-\\u{31FFF}";
@@ -251,7 +251,7 @@ export class Index {
     return found.sort((one, other) => one.length - other.length).slice(0, 60);
   }
 
-  /** How well each unit answers one word: by names of its own, and by its text. */
+  /** How well each unit answers one word: by its own names, and by its text. */
   answers(typed, isOpen) {
     const count = this.units.length;
     const names = new Float32Array(count);

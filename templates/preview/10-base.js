@@ -1,5 +1,6 @@
-// What the server wrote, beside what stands on the screen. Versions of the page are compared with each
-// other, and only what differs is done to the screen; what scripts and the reader did there stays.
+// The page as the server wrote it, and the page on the screen. Two versions from the server are
+// compared, and only their differences are applied to the screen; changes by scripts and by the
+// reader stay.
 window.vitrinePreview = {};
 
 ((preview) => {

@@ -6,7 +6,8 @@
   const isKin = (one, other) =>
     one.nodeName === other.nodeName && one.id === other.id && one.rel === other.rel && one.type === other.type;
 
-  // What tells a node from its siblings: its id, else what it is and how it begins.
+  // A key that distinguishes a node from its siblings: its id, else its kind and the beginning of
+  // its text.
   const mark = (node) => {
     if (node.nodeType !== Node.ELEMENT_NODE) return `${node.nodeName} ${node.data}`;
     if (node.id) return `#${node.id}`;
@@ -45,8 +46,8 @@
   };
 
   /**
-   * For each new child the old one, or nothing. Outside of `start ..< end` they are equal; those in
-   * `moved` stand elsewhere now.
+   * For each new child the old one, or nothing. Outside `start ..< end` they are equal; those in
+   * `moved` have another place now.
    */
   preview.match = (old, fresh) => {
     const found = new Array(fresh.length);

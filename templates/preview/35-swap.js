@@ -1,9 +1,9 @@
 // Style sheets and scripts of another address.
 ((preview) => {
-  // For each new sheet those that it stands for, until it is there.
+  // The older sheets that each new sheet replaces, until it is loaded.
   const older = new WeakMap();
 
-  /** Loads a style sheet beside the one that it replaces, which goes when there is something in its place. */
+  /** Loads a style sheet after the one that it replaces, and removes that one when the new one is loaded. */
   preview.swap = (shown, after) => {
     const link = document.importNode(after, true);
     older.set(link, [...(older.get(shown) ?? []), shown]);

@@ -8,7 +8,7 @@
     return null;
   };
 
-  // What begins in the window, from the top; the first of it that is left counts.
+  // The elements that begin in the window, from the top; the first one that still exists counts.
   const marks = () => {
     const found = [];
     let parent = scrollY > 0 ? document.body : null;

@@ -1,4 +1,5 @@
-// What the reader did, kept over a reload.
+// Saves the reader's changes, such as open details and the scroll position, and restores them after
+// a reload.
 ((preview) => {
   const key = "vitrine-preview-kept";
   let timer = 0;
@@ -15,8 +16,8 @@
 
   const stored = () => { try { return JSON.parse(sessionStorage.getItem(key)); } catch { return null; } };
 
-  // Where the reader is: so far below a thing with an address, which stands elsewhere when boxes above
-  // it take their height only when they are seen.
+  // The reader's place: the distance below an element with an id. The element may move, because
+  // boxes above it get their height only when they are visible.
   const placed = () => {
     const named = [...document.querySelectorAll("body [id]")].filter((one) => one.getClientRects().length > 0);
     const last = named.findLast((one) => one.getBoundingClientRect().top <= innerHeight / 4 && !preview.pinned(one));
@@ -31,7 +32,7 @@
 
   /**
    * Loads the page anew, and has it look as it does now; once a second at most, for who could stop it?
-   * The reason is kept beside the rest, for whoever wonders.
+   * The reason is saved too, for debugging.
    */
   preview.reload = (reason) => {
     const last = stored();
@@ -50,7 +51,7 @@
     location.reload();
   };
 
-  /** What was kept by the reload that led here. */
+  /** Restores the state that the last reload saved. */
   preview.restore = () => {
     const last = stored();
     if (!last?.open || last.path !== location.pathname || Date.now() - last.time > 10000) return;

@@ -25,7 +25,7 @@
     if (!isFollowed) preview.reload("a script of the page cannot follow the change");
   };
 
-  // Whatever goes wrong, the page on the screen must be that of the server.
+  // After any error, the page on the screen must be that of the server.
   const attempt = (text, version) => {
     try {
       apply(text, version);
@@ -71,7 +71,7 @@
     return run();
   };
 
-  /** Asks the server for the version of a page that has no events of its own. */
+  /** Asks the server for the version of a page that receives no events. */
   preview.refresh = async () => {
     try { attempt(await fetchPage(200)); } catch {}
   };

@@ -41,12 +41,12 @@
   preview.root = root;
   preview.dock = dock;
 
-  // What the site has fixed at the foot of the window is not covered.
+  // The overlay does not cover elements that the site fixes at the foot of the window.
   const lift = () => {
     let top = innerHeight;
     const isLeft = getComputedStyle(host).direction === "rtl";
     const x = isLeft ? 40 : innerWidth - 40;
-    // One bar may stand on another; what is high is no bar.
+    // One bar may be on another; a high element is no bar.
     for (let below = null; below !== top; ) {
       below = top;
       for (const rise of [6, 24, 44]) {
@@ -95,7 +95,7 @@
 
   preview.show = () => {
     const link = make("link", { rel: "stylesheet", href: "/__vitrine/preview.css" });
-    // Without its style it would stand as plain text below the page.
+    // Without its style it would be plain text below the page.
     host.hidden = true;
     link.addEventListener("load", () => { host.hidden = false; lift(); });
     root.append(link, dock);

@@ -6,7 +6,8 @@
   const said = (text) => text.split(/(`[^`]+`)/).map((part) =>
     part.length > 2 && part.startsWith("`") && part.endsWith("`") ? make("code", null, part.slice(1, -1)) : part);
 
-  // The lines of the file and their carets; the rest of what the terminal prints is said beside them.
+  // The lines of the file and their carets; the overlay shows the rest of the terminal's output
+  // elsewhere.
   const excerpt = (frame) => {
     const lines = frame.split("\n").filter((line) => /^ *\d* \|/.test(line));
     while (/^ *\| *$/.test(lines[0] ?? "")) lines.shift();

@@ -1,4 +1,4 @@
-// What the drawer says, made of the status of the site.
+// The content of the drawer, made from the status of the site.
 ((preview) => {
   const { make, icon, count } = preview;
   // Of long lists the first are shown; the terminal has all.

@@ -58,9 +58,9 @@
     build() {
       foot.append("Opens and closes with ", make("kbd", null, preview.button.keys));
       close.addEventListener("click", () => dialog.close());
-      // The dialog itself is only hit outside its content: on the veil beside it.
+      // A click on the dialog itself is outside its content: on the dimmed area around it.
       dialog.addEventListener("click", (event) => { if (event.target === dialog) dialog.close(); });
-      // The keys of the site are not for what stands over it.
+      // The site's shortcuts do not apply to the overlay.
       dialog.addEventListener("keydown", (event) => {
         if (event.altKey && event.code === "KeyV") return;
         event.stopPropagation();
@@ -74,7 +74,7 @@
       ask();
     },
 
-    /** There is news; a closed drawer asks when it opens. */
+    /** Reloads the content after a change; a closed drawer loads it when it opens. */
     renew() { if (dialog.open) ask(); },
   };
 })(window.vitrinePreview);

@@ -1,5 +1,6 @@
-// The stream of events. A browser opens six connections to a server and no more, for all its windows;
-// so only a few of them hold a stream, and those that nobody sees give theirs up when it is wanted.
+// The stream of events. A browser opens six connections to a server and no more, for all its
+// windows; so only a few of them hold a stream, and hidden windows close theirs when another window
+// needs one.
 ((preview) => {
   const slots = 4;
   let source = null;

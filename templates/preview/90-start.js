@@ -32,7 +32,8 @@
   /** Takes a state of the server; `isFirst` after each time that it was found. */
   preview.receive = (state, isFirst) => {
     const isMissing = state.kind === "missing";
-    // A browser that does not tell how a page was answered for is told by the first word of it.
+    // If the browser does not give the status of the response, the first message of the stream says
+    // it.
     if (revision === null && navigation?.responseStatus === undefined) isNotFound = isMissing;
     if (isNotFound && !isMissing) return preview.reload("there is a page now");
     preview.notes.missing(isMissing && !isNotFound);

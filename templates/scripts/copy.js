@@ -45,7 +45,7 @@
     place.append(button);
   };
 
-  // What a thing is called: its disclosure and the specimen that it belongs to.
+  // The name of an element: its disclosure and the specimen that it belongs to.
   const name = (one) => {
     if (one.dataset.copy === "name") return icon(one);
     const summary = one.closest("details")?.querySelector("summary");

@@ -37,10 +37,10 @@
   let isMoved = false;
   const direction = form.elements.namedItem("direction");
 
-  // How a screen ran when it was first met.
+  // The text direction of each screen before the first change.
   const directions = new Map();
 
-  // What style sheets cannot do: `dir` is what `:dir()` and assistive technology go by, and of the
+  // Style sheets cannot do this: `:dir()` and assistive technology use `dir`, and of the
   // drawings of a specimen the first that is shown can be used.
   const apply = () => {
     for (const screen of document.querySelectorAll("main .screen")) {
@@ -142,7 +142,7 @@
     else screen.removeAttribute("dir");
     if (mark === "-longer") lengthen(screen);
     if (mark === "-bare") withoutPictures(screen);
-    // The ratios beside a plate are those of the specimen as it is drawn.
+    // The ratios at a plate are those of the specimen as it is drawn.
     for (const one of clone.querySelectorAll(".reading")) one.remove();
     return clone;
   };

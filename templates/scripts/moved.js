@@ -1,4 +1,4 @@
-// What is at another address now is shown there at once, with the part and the query asked for.
+// Redirects at once to the new address, with the requested part and query.
 (() => {
   const asked = () => {
     const id = location.hash.slice(1);

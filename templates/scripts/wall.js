@@ -13,7 +13,8 @@
   const fits = (tile, besides) => selects.every((select) =>
     select === besides || !select.value || tile.dataset[select.name] === select.value);
 
-  // What says so already is left alone: all that the switches of the page reach would be drawn anew.
+  // An element that has the value already is not changed, because the browser would draw everything
+  // that the switches affect again.
   const say = (one, text) => { if (one.textContent !== text) one.textContent = text; };
 
   const count = () => {

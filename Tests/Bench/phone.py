@@ -45,7 +45,7 @@ class Handler(SimpleHTTPRequestHandler):
         return BytesIO(gzip.compress(answer.read()))
 
     def end_headers(self):
-        # The length is that of the file, and the connection tells where it ends.
+        # The length is that of the file, and the end of the connection is the end of the file.
         self.send_header("Content-Encoding", "gzip") if self.is_text() else None
         super().end_headers()
 

@@ -13,7 +13,7 @@ import site_on_disk as site
 from passed_before import Memory
 from representatives import summary
 
-# The strictest policy that a host can set for a built site: nothing stands in the page.
+# The strictest policy that a host can set for a built site: no script or style is in the page itself.
 POLICY = "; ".join(
     [
         "default-src 'none'",
@@ -144,7 +144,7 @@ def start_chromium(program):
     for flag in ("--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--hide-scrollbars"):
         options.add_argument(flag)
     options.set_capability("goog:loggingPrefs", {"browser": "ALL", "performance": "ALL"})
-    # Without a driver beside the browser, selenium looks for one by itself.
+    # Without a driver next to the browser, selenium looks for one by itself.
     service = webdriver.ChromeService(executable_path=shutil.which("chromedriver"))
     try:
         driver = webdriver.Chrome(options=options, service=service)

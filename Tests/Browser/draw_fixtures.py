@@ -48,7 +48,7 @@ def draw(fixture, scheme, catalogue):
     pen = ImageDraw.Draw(picture)
     font = ImageFont.load_default(17 * SCALE)
     top = 0
-    # Each background is a band, and each text and icon stands on the first one.
+    # Each background is a band, and each text and icon is on the first one.
     for slot, one in colours.items():
         if slot == "background" or slot.endswith("-background"):
             band = over(one, ground)

@@ -15,7 +15,7 @@ from urllib.parse import unquote, urljoin, urlsplit
 HERE = Path(__file__).resolve().parent
 # More lines than this, and the older half of them is dropped.
 LIMIT = 20_000
-# What a browser asks for to show a page; the other links of a page lead to files it does not load.
+# The files that a browser loads to show a page; it does not load the targets of other links.
 LOADED = re.compile(
     rb'<(?:link rel="(?:icon|stylesheet|modulepreload)"|script|img|source|iframe|video)[^>]* (?:href|src|poster)="([^"]+)"'
 )

@@ -26,7 +26,7 @@ for (const name of ["alert", "confirm", "prompt", "print", "open", "msgbox"])
   window[name] = (...given) => { (window.top ?? window).__acted.push(`${name}(${given})`); };
 """
 
-# What must not stand in a document: code of anybody else, and addresses that run or lead out of the web.
+# Text that a document must not contain: foreign code, and addresses that run code or leave the web.
 LOOK = r"""
 const found = [];
 const say = (one, what) => found.push(`<${one.localName}> ${what}`.slice(0, 200));
@@ -194,7 +194,7 @@ def test_no_address_acts(tab):
     texts = [*attacks.BREAKERS, *attacks.ADDRESSES, *attacks.REFUSED, "__proto__", "constructor", "%", "%ff"]
     signs = [quote(text, safe="") for text in texts]
     for number, (text, sign) in enumerate(zip(texts, signs)):
-        # In the whole sweep each of them stands everywhere; else four share a page of the gallery.
+        # In the whole sweep each of them is everywhere; else four share a page of the gallery.
         others = [sign] * 4 if site.OPENS_ALL else [signs[(number + one) % len(signs)] for one in range(4)]
         surface, state, system, scheme = others
         gallery = f"escape/gallery/?surface={surface}&state={state}&system={system}&scheme={scheme}#{sign}"

@@ -112,7 +112,7 @@ def lost(page, folder=site.FOLDER, prefix="/", host=None):
 
 
 def test_every_link_leads_somewhere():
-    # The page for what is not found may stand at any depth, so its links begin at the host.
+    # The 404 page may be shown at any depth, so its links begin at the host.
     found = [f"{page}: {link}" for page in site.pages() for link in lost(page)]
     assert not found, "\n".join(found)
 

@@ -44,7 +44,7 @@ def pixel(png):
         data += body if kind == b"IDAT" else b""
         at += length + 12
     assert colour in (2, 6)
-    # Whatever the filter of the first row, nothing stands before its first pixel.
+    # With any filter of the first row, nothing is before its first pixel.
     return list(zlib.decompress(data)[1:4])
 
 
@@ -281,7 +281,7 @@ def test_the_strip_closes_and_gives_the_focus_back(strip):
     strip.driver.switch_to.active_element.send_keys(Keys.ESCAPE)
     assert not strip.run("return document.querySelector('.strip').open")
     assert strip.run("return document.activeElement.className") == "every"
-    # A browser tells of the closing a little later, and the plates go then.
+    # A browser reports the closing a little later, and the plates disappear then.
     wait(lambda: strip.run("return document.querySelectorAll('.strip .plate').length") == 0, "no plates")
 
 

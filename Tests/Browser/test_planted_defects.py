@@ -10,7 +10,7 @@ from conftest import serve
 from test_files import lost
 
 CHECK = {one.name: one for one in CHECKS}
-# Surfaces with their text in a box of their own, which a planted style can make too small.
+# Surfaces with their text in a separate box, which a planted style can make too small.
 FIGURE = r'<figure class="specimen" [^>]*data-surface="(full-page|empty|banner|callout)"'
 PAGE = next((one.page for one in site.choice() if re.search(FIGURE, site.file(one.page).read_text())), "")
 

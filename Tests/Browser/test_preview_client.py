@@ -216,7 +216,7 @@ def test_a_frame_is_not_loaded_again(preview, stub):
     preview.run("document.getElementById('inner').contentWindow.mine = true")
     preview.edit(("A mark, a title", "A sign, a title"), (frame, "<p>Before</p>" + frame))
     assert preview.run("return document.getElementById('inner').contentWindow.mine")
-    # It has no stream of its own; the page around it tells it.
+    # It has no stream; the page around it notifies it.
     inner = f"{PAGE}orders-error/"
     stub.changed["/" + inner] = stub.text("/" + inner).replace("We couldn", "They couldn")
     stub.tell()
@@ -281,7 +281,7 @@ def test_problems_stand_over_the_page_until_they_are_mended(preview):
     assert preview.run("return document.title") == f"(2) {title}"
     preview.edit(("<title>", "<title>New "))
     assert preview.run("return document.title") == f"(2) New {title}"
-    # The caret stands below the first letter of what it means.
+    # The caret is below the first letter of the faulty text.
     places = preview.run(ROOT + """
       const left = word => {
         const walk = document.createTreeWalker(root.querySelector(".panel pre"), 4)
@@ -359,7 +359,7 @@ def test_a_note_names_other_pages_that_changed(preview, stub):
     stub.tell()
     preview.until(ROOT + "return root.querySelector('.note')?.innerText == 'Loading changed'")
     assert preview.run(ROOT + "return root.querySelector('.note a').getAttribute('href')") == "/patterns/loading/"
-    # The same news twice is no news.
+    # The same message twice changes nothing.
     preview.run(ROOT + "root.querySelector('.note button').click()")
     stub.tell(revision=False)
     stub.said["*"] = {"others": [{"url": f"/{one}/", "title": one} for one in "abcde"]}
@@ -413,7 +413,7 @@ def test_the_drawer_says_how_the_site_is(preview, stub, browser):
     assert preview.run("return !document.getElementById('search-dialog').open")
     preview.run(ROOT + "root.querySelector('.findings summary').focus(); root.querySelector('.findings summary').click()")
     preview.until(ROOT + "return root.querySelectorAll('.findings .problem').length == 3")
-    # News is drawn below the reader's hands.
+    # Changes are drawn while the reader uses the page.
     stub.status["pages"] = 213
     stub.tell()
     preview.until(ROOT + "return root.querySelector('.sum').innerText.startsWith('213')")

@@ -39,7 +39,7 @@ def test_every_page_has_a_twin():
         page
         for page in site.pages()
         if page not in specimens and page != "404.html" and not site.is_redirect(page)
-        # The notice that a page is not translated has no text of its own.
+        # The notice that a page is not translated has no specific text.
         and "data-fallback" not in site.file(page).read_text()
     ]
     named = set()

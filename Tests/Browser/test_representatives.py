@@ -59,7 +59,7 @@ def test_a_new_layout_and_a_new_surface_are_covered_the_day_they_are_added(tmp_p
     for name in ("surface.yaml", "surface.css", "surface.mustache"):
         path = templates / "surfaces/ribbon" / name
         path.write_text(path.read_text().replace("surface-banner", "surface-ribbon"))
-    # A surface of a site's own is checked in the site's system, which has icons of its own.
+    # A site's own surface is checked in the site's system, which has its own icons.
     declaration = templates / "surfaces/ribbon/surface.yaml"
     declaration.write_text(declaration.read_text().partition("\nsamples:")[0] + "\n")
     (folder / "content/poster.md").write_text("---\nlayout: poster\n---\n" + SPEC)

@@ -417,12 +417,12 @@ def test_memory_does_not_grow_with_saves(preview, writer):
             if number % 20 == 0:
                 writer.replace("content/tokens/site.tokens.json", "{", "{ ")
 
-    # The first hundred fill caches and make room that is used again.
+    # The first hundred fill caches and allocate memory that is used again.
     save(range(1, 101))
     before = preview.memory()
     save(range(101, 401))
     grown = preview.memory() - before
-    # One version of this site is half a megabyte and more: if each of 300 were kept, 150 would be.
+    # One version of this site is half a megabyte and more: if all 300 stayed in memory, they would be 150.
     assert grown < 24, f"{grown:.1f} MB more after 300 saves"
 
 

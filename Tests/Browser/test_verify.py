@@ -89,7 +89,7 @@ def text_at(folder, diagnostic):
 def test_each_planted_difference_is_found(planted, surface, rule, kind, text):
     folder, found = planted
     here = [one for one in found if f"surfaces/{surface}/" in one["file"]]
-    # Nothing that follows from the cause is reported beside it.
+    # Only the cause is reported, and nothing that follows from it.
     assert [(one["rule"], text_at(folder, one)) for one in here] == [(kind, text)], here
 
 

@@ -196,7 +196,7 @@ async def test_hostile_text_stays_data(small):
 async def test_a_gap_is_found_drafted_checked_and_mended(small):
     """The loop of an agent, with rules in place of a model."""
     async with connect(small) as client:
-        # Without tokens of its own the site draws with the neutral system, whose surfaces fit.
+        # Without its own tokens the site draws with the neutral system, whose surfaces fit.
         shutil.rmtree(small / "content/tokens")
         view = (await call(client, "coverage", view="inbox"))["views"][0]
         assert "empty" in view["lacks"]

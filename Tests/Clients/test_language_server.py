@@ -80,7 +80,7 @@ async def test_findings_follow_the_text(client):
     )
     assert "did you mean `text.primary`?" in unknown.message
     assert unknown.code_description.href.endswith("/rules/token/unknown/")
-    # One edit of the protocol mends it, before anything is saved.
+    # One edit of the protocol fixes it, before anything is saved.
     client.text_document_did_change(
         lsp.DidChangeTextDocumentParams(
             lsp.VersionedTextDocumentIdentifier(version=2, uri=uri(client, "inbox.md")),

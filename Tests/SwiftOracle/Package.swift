@@ -1,7 +1,8 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// A package of its own: the oracle parses Swift, and no other target needs a parser of that size.
+// This is a separate package, because the oracle parses Swift, and no other target needs a parser
+// of that size.
 let package = Package(
   name: "swift-oracle",
   platforms: [.macOS(.v15)],

@@ -19,7 +19,7 @@ struct OwnSurfaceGuideTests {
         case "diff":
           try step.change(sandbox)
         default:
-          // What other surfaces may have, beside the one that the page makes.
+          // A finding on a built-in surface, not on the one that the page makes.
           #expect(step.title.isEmpty, "\(step.title)")
         }
       }

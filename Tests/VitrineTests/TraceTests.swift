@@ -66,7 +66,7 @@ struct TraceTests {
       .map { String($0.1) }
     #expect(rows.count > 45)
     let site = try await checkSite(SharedData.packageRoot.path(), PipelineOptions()).site
-    // The five documents have pages with names of their own.
+    // The five documents have pages with other names.
     let missing = rows.filter {
       !$0.hasPrefix("audit/seed-") && !Set(site.pages.map(\.path)).union(["rules/"]).contains($0)
     }

@@ -20,7 +20,7 @@ return (async () => {
 """
 
 # A text is cut where it leaves the window, or a box around it that clips and does not scroll.
-# Specimens have a check of their own.
+# Another check is for specimens.
 CUT = r"""
 const cut = []
 const clips = style => /hidden|clip/.test(style.overflowX) && style.textOverflow != "ellipsis"

@@ -2,7 +2,7 @@
 
 import json
 
-# The page, its styles, its script and its icon, beside the pictures that its author put there; what
+# The page, its styles, its script and its icon, in addition to the pictures that its author put there; what
 # search needs comes when it is asked for.
 REQUESTS = 4
 
@@ -46,7 +46,7 @@ def request_count(visit):
     }
     pictures = set(visit.run("return [...document.querySelectorAll('.prose img')].map(one => one.currentSrc)"))
     asked = {one for one in asked if not one.startswith("data:")} - pictures
-    # The samples of a page of tokens are a file of their own.
+    # The samples of a page of tokens are in a separate file.
     asked = {one for one in asked if not one.endswith("/samples.css")}
     # The log leaves the icon out, if the browser took it at all.
     asked |= set(visit.run("return [...document.querySelectorAll('link[rel~=icon]')].map(one => one.href)"))

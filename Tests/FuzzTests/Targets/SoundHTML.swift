@@ -9,7 +9,7 @@ struct SoundHTML {
   private let name: String
   private var at = 0
   private var open: [String] = []
-  /// Number of our own scripts on a page; zero for a part of a page.
+  /// Number of Vitrine's scripts on a page; zero for a part of a page.
   private var scripts: Int
   private let isPage: Bool
   /// True if elements are nested in each other; those of raw HTML and of Markdown may overlap.
@@ -20,7 +20,7 @@ struct SoundHTML {
   /// - Parameters:
   ///   - bytes: The text.
   ///   - name: Name of the text in messages.
-  ///   - scripts: Number of our own scripts on a page; 0 for a part of a page.
+  ///   - scripts: Number of Vitrine's scripts on a page; 0 for a part of a page.
   ///   - isNested: True if raw HTML of an author must not overlap the elements of Markdown.
   /// - Throws: `Broken`.
   static func hold(

@@ -1,7 +1,7 @@
 import SampleCode
 
 extension SwiftSample {
-  /// The tree with one line for each statement, in a short notation of our own.
+  /// The tree with one line for each statement, in a short notation for tests.
   var outline: String { statements.map(\.outline).joined(separator: "\n") }
 }
 

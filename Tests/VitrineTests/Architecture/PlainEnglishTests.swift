@@ -47,6 +47,19 @@ struct PlainEnglishTests {
     }
   }
 
+  @Test func `a sentence of a message has at most 28 words`() throws {
+    let files = try SharedData.files(under: "Tests/VitrineTests", ending: ".md")
+      .filter { $0.name.contains("/Cases/") }
+    let pattern = #/^(?:\w+\[[^\]]*\]| *= (?:help|note)): (.*)$/#.anchorsMatchLineEndings()
+    let messages = files.flatMap { file in
+      String(decoding: file.bytes, as: UTF8.self).matches(of: pattern)
+        // A list of names counts as one word.
+        .map { $0.1.replacing(#/(?:`[^`]*`, )+/#, with: "") }
+    }
+    #expect(messages.count > 500)
+    for message in messages { #expect(longSentences(String(message)) == []) }
+  }
+
   /// Paragraphs and items of lists, without front matter, code, tables and headings.
   private func paragraphs(_ text: String) -> [String] {
     var found: [String] = []

@@ -199,7 +199,7 @@ struct IncrementalBuildTests {
       let sandbox = site.sandbox
       _ = try await build(sandbox, to: "public")
       let all = try sandbox.tree("public").keys.filter { !$0.hasPrefix(".vitrine-") }
-      // The clock of files moves in steps, and could stand where it stood at the end of the build.
+      // The clock of files moves in steps, and could have the same time as at the end of the build.
       var now = timespec()
       try #require(clock_gettime(CLOCK_REALTIME, &now) == 0)
       let times = [now, now]

@@ -57,7 +57,7 @@ struct BrokenSourceTests {
   private static func check(_ broken: BrokenSource, in sandbox: Sandbox) async throws {
     for file in broken.theme { try copyTheme(file, to: sandbox) }
     for (path, text) in broken.files { try sandbox.write(text, to: path) }
-    // Without files of its own it is a site that other tests hold to be clean.
+    // Without additional files it is a site that other tests check to be clean.
     if !(broken.theme.isEmpty && broken.files.isEmpty) {
       let before = try Findings(try await sandbox.vitrine.run("check", "--format", "json"))
       try #require(before.places == [])

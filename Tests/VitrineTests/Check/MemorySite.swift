@@ -11,7 +11,7 @@ struct MemorySite: Sendable {
   /// Text by path, such as `content/page.md`.
   var files: [String: String] = [:]
 
-  /// A site of one page, with the test system's tokens unless files of its own replace them.
+  /// A site of one page, with the test system's tokens unless its own files replace them.
   init(files: [String: String]) {
     self.files = files
     guard !files.keys.contains(where: { $0.hasPrefix("content/tokens/") }) else { return }

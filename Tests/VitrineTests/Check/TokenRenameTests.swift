@@ -59,7 +59,7 @@ struct TokenRenameTests {
   }
 
   /// Tables with a name that has no fix: it is taken, it also means a group in a group, a pointer
-  /// leads to it, or nothing would be left of it.
+  /// refers to it, or nothing would be left of it.
   private static let kept = [
     #"{"s": {"$type": "number", "1.5": {"$value": 1}, "1-5": {"$value": 2}}}"#,
     #"{"s": {"$type": "number", "1.5": {"$value": 1}, "1": {"5": {"$value": 2}}}}"#,

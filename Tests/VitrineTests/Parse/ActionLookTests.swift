@@ -1,7 +1,7 @@
 import Diagnostics
 import Testing
 
-/// Tests of what an action may have beside its label.
+/// Tests of the properties of an action other than its label.
 struct ActionLookTests {
   private func site(_ action: String, markup: String = ActionLookTests.markup) -> MemorySite {
     let folder = "templates/surfaces/bar"

@@ -221,7 +221,7 @@ extension ValueForm {
     }
   }
 
-  /// The paths of all declared keys, without those of samples; `*` stands for a free name.
+  /// The paths of all declared keys, without those of samples; `*` means a free name.
   func declaredKeys(at path: String) -> Set<String> {
     switch self {
     case .mapping(let table):

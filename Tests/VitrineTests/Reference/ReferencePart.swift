@@ -88,7 +88,7 @@ enum ReferencePart: String, CaseIterable {
           let isPart = name == .catalogue
           let link =
             isPart
-            ? "`\(name.fileName)`, beside each `catalogue.json`"
+            ? "`\(name.fileName)`, next to each `catalogue.json`"
             : "[`\(name.fileName)`](../../schemas/\(name.fileName))"
           return ["`\(name.rawValue)`", name.description, link]
         }

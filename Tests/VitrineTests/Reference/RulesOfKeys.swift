@@ -26,7 +26,7 @@ enum RulesOfKeys {
     return found.mapValues { $0.sorted() }
   }
 
-  /// The keys that files without a rule of their own read, by the names of their functions.
+  /// The keys that files without their own rule read, by the names of their functions.
   private static func functions(
     in files: [String],
     _ helpers: [String: Set<String>]

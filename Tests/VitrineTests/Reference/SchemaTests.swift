@@ -9,7 +9,7 @@ import Testing
 @testable import SiteParser
 @testable import Vitrine
 
-/// Tests of the JSON Schemas, which `Tests/Browser/test_schemas.py` holds against files.
+/// Tests of the JSON Schemas, which `Tests/Browser/test_schemas.py` checks with files.
 struct SchemaTests {
   private static let folder = "content/schemas"
 

@@ -135,7 +135,7 @@ struct TokenPageTests {
     #expect(
       page.contains(#"<a href="../../tokens/paper/#token-text.alarm"><code>text.alarm</code></a>"#)
     )
-    // A site that has a system of its own does not show the neutral one.
+    // A site that has its own system does not show the neutral one.
     #expect(page.contains("<code>font.footnote-strong</code>") && !page.contains("tokens/base"))
   }
 }

@@ -7,7 +7,7 @@ import Vitrine
 
 /// Tests of the pages of a system with too many tokens for one page.
 struct TokenPagesTests {
-  /// A system with a token in the last group that stands for one in the first.
+  /// A system with a token in the last group that is an alias of one in the first.
   private static func site(of count: Int) -> MemorySite {
     let groups = (0..<8).map { group in
       let tokens = (0..<count / 8).map { index in

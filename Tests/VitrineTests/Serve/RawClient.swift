@@ -2,7 +2,7 @@ import Foundation
 
 /// A TCP client that sends and receives exactly what a test says.
 ///
-/// It blocks on threads of its own, because the server under test needs those of Swift.
+/// It blocks on separate threads, because the server under test needs those of Swift.
 actor RawClient {
   /// Reason why a client could not do its task.
   enum Failure: Error {

@@ -64,7 +64,7 @@ import Testing
         let outcome = try await sandbox.vitrine.start(
           ["build", titles[1 - stands], "-o", "public"]
         ) { process in
-          // The moment must be met by time: the process must not know that it is watched.
+          // Only time can choose the moment, because the process must not know that it is watched.
           switch moment {
           case .afterStart(let part): try await Task.sleep(for: limit * part)
           case .atSwap(let microseconds):

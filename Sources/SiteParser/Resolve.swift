@@ -10,15 +10,15 @@ struct SlotResolver: Sendable {
   /// The tokens of each system by scheme, its own and those of the neutral system.
   let tokens: [(own: [TokenSet], base: [TokenSet])]
   /// The first names of the paths in each system, because one of them may be a surface's.
-  private let firstNames: [Set<Substring>]
+  let firstNames: [Set<Substring>]
   /// The paths that belong to each category, in each system.
-  private let patterns: [[String: [PathPattern]]]
+  let patterns: [[String: [PathPattern]]]
   private var defaults: [Key: KnownResolutions.UsualSlots] = [:]
   private let known = KnownResolutions()
   /// The names of the tokens of each system in code.
   let names: [Lazy<TokenNames>]
   /// Defaults of surfaces that no system has.
-  private let missingDefaults: Set<String>
+  let missingDefaults: Set<String>
   /// The slots of surfaces that a value of a part sets, by surface.
   private var valueSlots: [String: [ValueSlot]] = [:]
   /// The surfaces of each system in which parts say by default something else, by id.
@@ -151,7 +151,8 @@ struct SlotResolver: Sendable {
     return resolved
   }
 
-  private func unresolved(_ slot: Surface.Slot, _ system: Int) -> Specimen.Resolution {
+  /// A slot of a spec without values yet.
+  func unresolved(_ slot: Surface.Slot, _ system: Int) -> Specimen.Resolution {
     Specimen.Resolution(
       slot: slot,
       origin: .spec,
@@ -159,91 +160,8 @@ struct SlotResolver: Sendable {
     )
   }
 
-  private func resolveDefault(
-    of slot: Surface.Slot,
-    surface: Surface,
-    state: State,
-    system: Int
-  ) -> Specimen.Resolution {
-    let own = tokens[system].own
-    var resolved = Specimen.Resolution(
-      slot: slot,
-      origin: .component,
-      values: Array(repeating: nil, count: own.count)
-    )
-    func isOwn(_ path: String) -> Bool { own.contains { $0.index(of: path) != nil } }
-    let components = componentTokens(of: slot, surface, [state.rawValue], system)
-    if let path = components.first(where: isOwn) {
-      resolved.reference = TokenReference(path: path)
-      fill(&resolved, TokenReference(path: path), from: own, system)
-      return resolved
-    }
-    // A source that could not be read may decide the slot.
-    resolved.isUnknown = own.contains { own in
-      !own.isComplete || components.contains(where: own.isUnknown)
-        || slot.fallback[state].map { own.isUnknown($0) } ?? false
-    }
-    guard let reference = slot.fallback[state] else { return resolved }
-    resolved.origin = fillDefault(&resolved, reference, system) ? .surface : .base
-    return resolved
-  }
-
-  /// The slot as the surface sets it for a value of a part, or as the system does for that value.
-  private func resolve(
-    _ entry: Surface.ValueDefault,
-    of slot: Surface.Slot,
-    surface: Surface,
-    system: Int
-  ) -> Specimen.Resolution {
-    let own = tokens[system].own
-    var resolved = unresolved(slot, system)
-    resolved.origin = .value
-    let component = componentTokens(of: slot, surface, [entry.value], system).first
-    if let component, own.contains(where: { $0.index(of: component) != nil }) {
-      resolved.reference = TokenReference(path: component)
-      fill(&resolved, TokenReference(path: component), from: own, system)
-      return resolved
-    }
-    resolved.isUnknown = own.contains { own in
-      !own.isComplete || component.map(own.isUnknown) ?? false || own.isUnknown(entry.reference)
-    }
-    _ = fillDefault(&resolved, entry.reference, system)
-    return resolved
-  }
-
-  /// The paths of the tokens by which a system sets a slot, the most special one first.
-  private func componentTokens(
-    of slot: Surface.Slot,
-    _ surface: Surface,
-    _ groups: [String],
-    _ system: Int
-  ) -> [String] {
-    guard firstNames[system].contains(surface.id[...]) else { return [] }
-    return groups.map { "\(surface.id).\($0).\(slot.name)" } + ["\(surface.id).\(slot.name)"]
-  }
-
-  /// Resolves the default of a slot, from the neutral system where the page's has not all of it.
-  ///
-  /// - Returns: Whether the page's system has all of it.
-  private func fillDefault(
-    _ resolved: inout Specimen.Resolution,
-    _ reference: TokenReference,
-    _ system: Int
-  ) -> Bool {
-    let (own, base) = tokens[system]
-    func isOwn(_ path: String) -> Bool { own.contains { $0.index(of: path) != nil } }
-    resolved.reference = reference
-    let isAllOwn = reference.paths.allSatisfy(isOwn)
-    fill(&resolved, reference, from: isAllOwn ? own : base, system)
-    if case .unknown(let path, _)? = resolved.fault, missingDefaults.contains(path) {
-      // It is reported once, where the surface names it.
-      resolved.isUnknown = true
-      resolved.fault = nil
-    }
-    return isAllOwn
-  }
-
-  private func fill(
+  /// Sets the values and the fault of a slot from the token that a reference names.
+  func fill(
     _ resolved: inout Specimen.Resolution,
     _ reference: TokenReference,
     from sets: [TokenSet],
@@ -290,57 +208,11 @@ struct SlotResolver: Sendable {
       }
     }
   }
-
-  func fault(
-    _ path: String,
-    at places: [Int?],
-    in sets: [TokenSet],
-    _ expected: TokenType,
-    _ system: Int,
-    isOpacity: Bool
-  ) -> Specimen.Fault? {
-    let types = sets.indices.compactMap { index in
-      places[index].map { sets[index][$0].type }
-    }
-    let schemes = systems[system].schemes
-    if types.isEmpty { return .unknown(path: path, isOpacity: isOpacity) }
-    if let wrong = types.first(where: { $0 != expected }) {
-      return .wrongType(path: path, found: wrong, expected: expected)
-    }
-    if types.count == sets.count { return nil }
-    let absent = zip(schemes, places).filter { $0.1 == nil }.map(\.0.name)
-    return .missing(path: path, schemes: absent)
-  }
-
-  private func checkCategory(
-    _ resolved: inout Specimen.Resolution,
-    _ reference: TokenReference,
-    _ system: Int
-  ) {
-    if let category = resolved.slot.category, !fits(reference.path, category, system) {
-      resolved.fault = .category(path: reference.path, expected: category)
-    }
-    if resolved.slot.type != .typography, let path = reference.opacity,
-      !fits(path, "opacity", system)
-    {
-      resolved.fault = .category(path: path, expected: "opacity")
-    }
-  }
-
-  /// Returns true if a token, or a token that it is an alias of, belongs to the category.
-  private func fits(_ path: String, _ category: String, _ system: Int) -> Bool {
-    guard let patterns = patterns[system][category] else { return true }
-    if patterns.contains(path: path) { return true }
-    return tokens[system].own.contains { set in
-      set.index(of: path).map { set[$0].aliases.contains(where: patterns.contains(path:)) }
-        ?? false
-    }
-  }
 }
 
 extension TokenSet {
   /// Whether nothing can be said about one of the tokens that a reference names.
-  fileprivate func isUnknown(_ reference: TokenReference) -> Bool {
+  func isUnknown(_ reference: TokenReference) -> Bool {
     reference.paths.contains { isUnknown($0) }
   }
 }

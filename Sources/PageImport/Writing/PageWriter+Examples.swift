@@ -111,7 +111,7 @@ extension PageWriter {
     )
   }
 
-  private func hasExpression(_ element: PageElement) -> Bool {
+  func hasExpression(_ element: PageElement) -> Bool {
     element.attributes.contains { attribute in
       if PageWriter.lookNames.contains(attribute.name.lowercased()) { return false }
       switch attribute.value {
@@ -153,107 +153,14 @@ extension PageWriter {
     )
   }
 
-  // MARK: Components
-
-  /// Writes a component that Vitrine does not know: as a container of its name, or as code.
-  mutating func unknown(_ element: PageElement) -> String {
-    if element.form == .shortcode, let value = page.shortcode(element) { return value }
-    if page.importPath(of: element.name).map(isPage) ?? false { return include(element) }
-    let prose = hasProse(element.children)
-    if !hasExpression(element), prose || element.children.isEmpty {
-      let name = containerName(element)
-      let fields = literalFields(element)
-      var use = components[name] ?? ComponentUse(name: element.name)
-      use.count += 1
-      use.fields.formUnion(fields.map(\.0))
-      components[name] = use
-      report(
-        .component,
-        "Vitrine has no component `\(element.name)`; it is the container `\(name)`",
-        element.place,
-        help: "draw it in `templates/containers/\(name).mustache`, or write something else for it"
-      )
-      return container(
-        name,
-        content(element),
-        title: element.form == .colons ? element.title : "",
-        fields: fields
-      )
-    }
-    report(
-      .component,
-      "`\(element.name)` is a program; the page shows its source",
-      element.place,
-      help: "draw it as a spec, or delete the placeholder"
-    )
-    let body = fenced(element.source, element.form == .tag ? "jsx" : "text")
-    return placeholder(element.name, kind: "component", from: element.name, body)
-  }
-
-  private func isPage(_ path: String) -> Bool { path.hasSuffix(".mdx") || path.hasSuffix(".md") }
-
-  /// Literal attributes, by the names that fields may have.
-  private mutating func literalFields(_ element: PageElement) -> [(String, String)] {
-    var fields: [(String, String)] = []
-    for attribute in element.attributes {
-      let name = fieldName(attribute.name)
-      let key = attribute.name.lowercased()
-      if ["class", "classname", "style", "sx", "css", "key", "ref"].contains(key)
-        || key.hasPrefix("client:")
-      {
-        leaveOutLook(element.place)
-        continue
-      }
-      guard !name.isEmpty, !fields.contains(where: { $0.0 == name }) else { continue }
-      switch attribute.value {
-      case .text(let text): fields.append((name, text))
-      case .flag: fields.append((name, "true"))
-      case .data, .expression: break
-      }
-    }
-    return fields
-  }
-
-  private func fieldName(_ name: String) -> String {
-    let plain = kebab(name)
-    return plain.first.map(\.isNumber) ?? true ? plain.isEmpty ? "" : "argument-\(plain)" : plain
-  }
-
-  /// The name of the container for a component.
-  private func containerName(_ element: PageElement) -> String {
-    let name = kebab(element.name)
-    let isTaken =
-      AlertName.kind(of: name) != nil || PageWriter.ownContainers.contains(name) || name.isEmpty
-      || !(name.first?.isLetter ?? false)
-    return isTaken ? "imported-\(name)" : name
-  }
-
   /// Containers that Vitrine has.
   static let ownContainers: Set<String> = [
     "card", "cards", "column", "columns", "details", "do-dont", "do", "dont", "example", "pages",
     "placeholder", "platforms", "properties", "steps", "tab", "tabs",
   ]
 
-  /// A name in small letters, with hyphens between words.
-  private func kebab(_ name: String) -> String {
-    var result = ""
-    var isAfterSmall = false
-    for character in name {
-      guard character.isASCII, character.isLetter || character.isNumber else {
-        if !result.isEmpty, !result.hasSuffix("-") { result += "-" }
-        isAfterSmall = false
-        continue
-      }
-      if character.isUppercase, isAfterSmall { result += "-" }
-      isAfterSmall = !character.isUppercase
-      result += character.lowercased()
-    }
-    while result.hasSuffix("-") { result.removeLast() }
-    return result
-  }
-
   /// Whether nodes contain text for readers, and not only other components.
-  private func hasProse(_ nodes: [PageNode]) -> Bool {
+  func hasProse(_ nodes: [PageNode]) -> Bool {
     nodes.contains { node in
       switch node {
       case .text(let text): !text.allSatisfy(\.isWhitespace)
@@ -279,36 +186,5 @@ extension PageWriter {
     let fence = String(repeating: "`", count: max(3, longest + 1))
     let known = FenceInfo.languages[language.lowercased()] ?? language
     return "\(fence)\(known)\n\(body)\n\(fence)"
-  }
-}
-
-/// A heading or a bold line that says “Do” or “Don’t”.
-struct ExampleMark {
-  /// Whether it is “Do”.
-  let isGood: Bool
-  /// The words after it.
-  let title: String
-
-  /// Reads a line; nil for any other.
-  init?(_ line: Substring) {
-    var text = line.trimmed
-    let isHeading = text.hasPrefix("#")
-    let isBold = text.hasPrefix("**") && text.hasSuffix("**")
-    guard isHeading || isBold else { return nil }
-    text = text.drop { $0 == "#" || $0 == "*" }.trimmed
-    while text.hasSuffix("*") { text.removeLast() }
-    if let id = text.range(of: " {#") { text = String(text[..<id.lowerBound]) }
-    let plain = text.filter { !"✅❌🚫👍👎".contains($0) }.trimmed
-    let words = [
-      "don’t", "don't", "dont", "do not", "donts", "don’ts", "don'ts", "do", "dos", "do’s", "do's",
-    ]
-    for word in words where plain.lowercased().hasPrefix(word) {
-      let rest = plain.dropFirst(word.count)
-      guard rest.isEmpty || ":–—-".contains(rest.first ?? " ") else { continue }
-      isGood = ["do", "dos", "do’s", "do's"].contains(word)
-      title = rest.drop { ":–—- ".contains($0) }.trimmed
-      return
-    }
-    return nil
   }
 }

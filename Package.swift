@@ -44,6 +44,9 @@ let fuzzing: Target =
     swiftSettings: settings
   )
 
+// A release says which commit it was built from; `.ci/commit` prints it.
+let commit = (Context.environment["VITRINE_COMMIT"] ?? "").filter { $0.isHexDigit || $0 == "+" }
+
 // Sanitizers bring an allocator of their own, which must be the only one.
 let isSanitized = Context.environment["VITRINE_SANITIZE"] != nil
 let allocator: [Target.Dependency] =
@@ -53,7 +56,7 @@ let package = Package(
   name: "vitrine",
   platforms: [.macOS(.v15)],
   products: [
-    .executable(name: "vitrine", targets: ["VitrineCLI"])
+    .executable(name: "vitrine", targets: ["VitrineCLI"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -75,11 +78,20 @@ let package = Package(
       pkgConfig: "libpng",
       providers: [.apt(["libpng-dev"]), .brew(["libpng"])]
     ),
+    .systemLibrary(
+      name: "CZlib",
+      pkgConfig: "zlib",
+      providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]
+    ),
     // Nobody calls it: on Linux it stands in the place of the C library's allocator.
     .systemLibrary(
       name: "CAllocator",
       pkgConfig: "jemalloc",
       providers: [.apt(["libjemalloc-dev"])]
+    ),
+    .target(
+      name: "CBuildInfo",
+      cSettings: commit.isEmpty ? [] : [.define("VITRINE_COMMIT", to: "\"\(commit)\"")]
     ),
     .target(name: "CFileSystem"),
     .target(name: "CStart"),
@@ -107,7 +119,9 @@ let package = Package(
       dependencies: ["DesignTokens", "Diagnostics"],
       swiftSettings: settings
     ),
+    .target(name: "Gzip", dependencies: ["CZlib"], swiftSettings: settings),
     .target(name: "Lexer", swiftSettings: fastSettings),
+    .target(name: "Licenses", swiftSettings: settings, plugins: ["EmbedFilesPlugin"]),
     .target(name: "Mustache", dependencies: ["Diagnostics"], swiftSettings: fastSettings),
     .target(name: "SampleCode", dependencies: ["Lexer"], swiftSettings: fastSettings),
     .target(name: "YAML", dependencies: ["CYAML", "Diagnostics"], swiftSettings: fastSettings),
@@ -158,7 +172,7 @@ let package = Package(
     ),
     .target(
       name: "SiteOutput",
-      dependencies: ["CFileSystem", "Diagnostics", "SiteModel"],
+      dependencies: ["CFileSystem", "Diagnostics", "Gzip", "SiteModel"],
       swiftSettings: settings
     ),
     .target(
@@ -233,11 +247,13 @@ let package = Package(
     .executableTarget(
       name: "VitrineCLI",
       dependencies: allocator + [
-        "CFileSystem", "CStart", "DesignTokens", "Diagnostics", "DocumentAudit", "JSONRPC",
-        "LanguageServer", "Markdown", "ModelContextServer", "PageImport", "Processes", "Renders",
+        "CBuildInfo", "CFileSystem", "CStart", "DesignTokens", "Diagnostics", "DocumentAudit",
+        "Gzip",
+        "JSONRPC", "LanguageServer", "Licenses", "Markdown", "ModelContextServer", "PageImport",
+        "Processes", "Renders",
         "RuleEngine", "Rules", "SiteComparison", "SiteInput", "SiteModel", "SiteOutput",
         "SiteParser", "SiteRenderer", "SpecimenVerifier", "TokenComparison", "TokenExport",
-        "TokenImport", "Vitrine",
+        "TokenImport", "Vitrine", "YAML",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
@@ -325,8 +341,8 @@ let package = Package(
     .testTarget(
       name: "VitrineTests",
       dependencies: [
-        "DesignTokens", "Diagnostics", "DocumentAudit", "Lexer", "Markdown", "Mustache",
-        "RuleEngine",
+        "DesignTokens", "Diagnostics", "DocumentAudit", "Gzip", "Lexer", "Licenses", "Markdown",
+        "Mustache", "RuleEngine",
         "Rules", "SampleCode", "SiteComparison", "SiteInput", "SiteModel", "SiteOutput",
         "SiteParser",
         "SiteRenderer", "SpecimenVerifier", "Support", "Vitrine", "VitrineCLI", "YAML",

@@ -158,3 +158,5 @@ uint8_t *vitrine_png_write(const uint8_t *pixels, uint32_t width, uint32_t heigh
   *count = size;
   return target;
 }
+
+const char *vitrine_png_version(void) { return png_get_libpng_ver(NULL); }

@@ -3,14 +3,17 @@ import Foundation
 /// Writes files of the repository into one Swift source file, when the package is built.
 ///
 /// The first argument is the mode: `theme` and `rules` take a folder, `fingerprint` a list of
-/// files. The second argument is the file to write. Texts become string literals, because they
+/// files, `licenses` a folder, our own licence, and the file of resolved packages if there is one. The
+/// second argument is the file to write. Texts become string literals, because they
 /// compile at once and an array literal of the same bytes takes minutes.
 @main
 struct EmbedFiles {
+  private static let usage = "usage: EmbedFiles theme|rules|fingerprint|licenses OUTPUT INPUT..."
+
   static func main() throws {
     let arguments = CommandLine.arguments.dropFirst()
     guard arguments.count > 2, let kind = arguments.first else {
-      throw Failure(description: "usage: EmbedFiles theme|rules|fingerprint OUTPUT INPUT...")
+      throw Failure(description: usage)
     }
     let inputs = Array(arguments.dropFirst(2))
     let source =
@@ -18,8 +21,13 @@ struct EmbedFiles {
       case "theme": try theme(in: URL(filePath: inputs[0], directoryHint: .isDirectory))
       case "rules": try rules(in: URL(filePath: inputs[0], directoryHint: .isDirectory))
       case "fingerprint": try fingerprint(of: inputs)
-      default:
-        throw Failure(description: "usage: EmbedFiles theme|rules|fingerprint OUTPUT INPUT...")
+      case "licenses":
+        try LicenseFiles.source(
+          texts: URL(filePath: inputs[0], directoryHint: .isDirectory),
+          own: URL(filePath: inputs[1]),
+          pins: inputs.count > 2 ? URL(filePath: inputs[2]) : nil
+        )
+      default: throw Failure(description: usage)
       }
     try Data(source.utf8).write(to: URL(filePath: arguments[arguments.startIndex + 1]))
   }

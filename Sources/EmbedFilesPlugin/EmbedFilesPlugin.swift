@@ -2,7 +2,8 @@ import Foundation
 import PackagePlugin
 
 /// Embeds files of the repository in the binary, so that a user only has to copy one file: the
-/// built-in theme in `SiteInput`, and the texts of rules in `Rules`.
+/// built-in theme in `SiteInput`, the texts of rules in `Rules`, and the texts of licences in
+/// `Licenses`.
 ///
 /// `Vitrine` gets a fingerprint of all sources, because a build reuses nothing that another
 /// program wrote.
@@ -12,16 +13,23 @@ struct EmbedFilesPlugin: BuildToolPlugin {
     let root = context.package.directoryURL
     let templates = root.appending(path: "templates")
     let rules = root.appending(path: "Sources/Rules")
+    // A package that is part of another one has no such file.
+    let resolved = [root.appending(path: "Package.resolved")]
+      .filter { FileManager.default.fileExists(atPath: $0.path()) }
     switch target.name {
     case "SiteInput":
       return try command(context, "theme", "BuiltInTheme", [templates], files(below: templates))
     case "Rules":
       let documents = files(below: rules).filter { $0.pathExtension == "md" }
       return try command(context, "rules", "EmbeddedRules", [rules], documents)
+    case "Licenses":
+      let texts = root.appending(path: "Sources/Licenses/Texts")
+      let others = [root.appending(path: "LICENSE")] + resolved
+      let inputs = files(below: texts) + others
+      return try command(context, "licenses", "LicenseFiles", [texts] + others, inputs)
     default:
       let sources =
-        files(below: templates) + files(below: root.appending(path: "Sources"))
-        + [root.appending(path: "Package.resolved")]
+        files(below: templates) + files(below: root.appending(path: "Sources")) + resolved
       return try command(context, "fingerprint", "ProgramFingerprint", sources, sources)
     }
   }

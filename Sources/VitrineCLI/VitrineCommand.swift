@@ -10,11 +10,11 @@ struct VitrineCommand: AsyncParsableCommand {
       Builds design-system websites from Markdown and design tokens, and checks every state they \
       show.
       """,
-    version: Version.number,
+    version: BuildInfo.version,
     subcommands: [
       Build.self, Check.self, AuditCommand.self, Serve.self, Init.self, Explain.self, Diff.self,
       Verify.self, RendersCommand.self, ExportCommand.self, Tokens.self, ImportPages.self,
-      Schema.self, LSP.self, MCP.self, Manual.self,
+      Schema.self, LSP.self, MCP.self, LicensesCommand.self, Manual.self,
     ]
   )
 

@@ -49,10 +49,10 @@ struct ManualTests {
   @Test func `the version is that of the logs too`() async throws {
     try await Sandbox.use { sandbox in
       let version = try await sandbox.vitrine.run("--version").output
-      #expect(version.hasSuffix("\n"))
+      let number = version.prefix { $0 != " " && $0 != "\n" }
       try sandbox.write("# Start\n", to: "content/index.md")
       let log = try await sandbox.vitrine.run("check", "--format", "sarif").output
-      #expect(log.contains("\"semanticVersion\":\"\(version.dropLast())\""))
+      #expect(log.contains("\"semanticVersion\":\"\(number)\""))
     }
   }
 }

@@ -45,4 +45,7 @@ void vitrine_png_close(vitrine_png *_Nonnull png);
 uint8_t *_Nullable vitrine_png_write(
     const uint8_t *_Nonnull pixels, uint32_t width, uint32_t height, size_t *_Nonnull count);
 
+/// The version of libpng that is in use, such as `1.6.39`.
+const char *_Nonnull vitrine_png_version(void);
+
 #endif

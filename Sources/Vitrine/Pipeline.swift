@@ -164,7 +164,8 @@ public func buildSite(
       to: target,
       listsUses: options.listsUses
     )
-    let results = await concurrentMap(renderer.jobsInTurn) { drawing.make($0) }
+    var results = await concurrentMap(renderer.jobsInTurn) { drawing.make($0) }
+    if options.compresses { results += await drawing.compressed(results) }
     let found = renderer.diagnostics + results.flatMap(\.diagnostics)
     built.report.add(found)
     options.ended(.draw)

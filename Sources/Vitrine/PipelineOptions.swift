@@ -22,6 +22,8 @@ public struct PipelineOptions: Sendable {
   public var listsUnchecked = false
   /// Whether a build lists what each page was drawn from, which means that it draws every page.
   public var listsUses = false
+  /// Whether a build writes a compressed copy of each text file, next to it.
+  public var compresses = false
   /// Output folder of an earlier build, whose cache has the contents of unchanged pictures of the
   /// app.
   public var renderMemory: String?

@@ -78,6 +78,35 @@ struct SiteDrawing: Sendable {
     )
   }
 
+  /// Makes compressed copies of the text files among those that were made.
+  ///
+  /// - Parameter files: Files of the new site; one whose copy an author wrote gets no other.
+  /// - Returns: The copies that are smaller than their files.
+  func compressed(_ files: [BuiltFile]) async -> [BuiltFile] {
+    let texts = files.filter { file in
+      OutputFolder.isText(file.path)
+        && !site.assetPaths.contains(file.path + OutputFolder.compressedEnding)
+    }
+    return await concurrentMap(texts) { compressed($0) }.compactMap(\.self)
+  }
+
+  private func compressed(_ file: BuiltFile) -> BuiltFile? {
+    // An error in the file itself ends the build with that error.
+    guard let isAside = try? file.isAside.get() else { return nil }
+    let path = file.path + OutputFolder.compressedEnding
+    do throws(WriteError) {
+      guard let copy = try target.compress(file.path, isAside: isAside) else { return nil }
+      return BuiltFile(
+        path: path,
+        size: copy.size,
+        diagnostics: [],
+        isAside: .success(copy.isAside)
+      )
+    } catch {
+      return BuiltFile(path: path, size: 0, diagnostics: [], isAside: .failure(error))
+    }
+  }
+
   private func drawn(
     _ job: Job
   ) -> (file: OutputFile, diagnostics: [Diagnostic], uses: [String]) {

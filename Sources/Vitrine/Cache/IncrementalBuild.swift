@@ -78,6 +78,8 @@ struct IncrementalBuild: Sendable {
     guard let cache, let left, left.isTidy, let report = report(sources, options) else {
       return nil
     }
+    let hasCopies = cache.outputs.contains { $0.path == "catalogue.json.gz" }
+    guard hasCopies == options.compresses else { return nil }
     let isThere = await concurrentMap(cache.outputs, run: 500) { left.has($0.path, size: $0.size) }
     guard isThere.allSatisfy(\.self) else { return nil }
     return Built(report: report, pages: cache.pageCount, specimens: cache.specimenCount)

@@ -46,6 +46,9 @@ struct Build: AsyncParsableCommand {
   )
   var pageManifest: String?
 
+  @Flag(help: "Also write a gzip copy, such as index.html.gz, beside each text file.")
+  var compress = false
+
   @Flag(help: "Print the time of each stage to standard error.")
   var timings = false
 
@@ -68,6 +71,7 @@ struct Build: AsyncParsableCommand {
       options.ended = { stopwatch.note($0) }
       options.parse.baseURL = baseURL
       options.listsUses = pageManifest != nil
+      options.compresses = compress
       let target = output ?? "\(site.folder)/public"
       let built = try await removingUnfinishedSite(target) { [options] in
         try await buildSite(site.folder, to: target, options)

@@ -66,6 +66,9 @@ public struct Settings: Sendable {
   /// True if the whole site asks search engines to leave it out.
   public var noindex = false
 
+  /// The host that the site is written for; nil writes no files that only a host reads.
+  public var host: Host?
+
   /// Languages of code that are shown as text on purpose, in lower case.
   @Setting public var codeLanguages: Set<String> = []
 
@@ -144,6 +147,11 @@ public struct Settings: Sendable {
     case used
     /// No rule.
     case none
+  }
+
+  /// Hosts that read `_headers` and `_redirects`.
+  public enum Host: String, Sendable, CaseIterable {
+    case cloudflare, netlify
   }
 
   /// Level that a site may set for a rule.

@@ -50,6 +50,7 @@ public func parseSettings(_ file: SourceFile) -> (Settings, [Diagnostic]) {
   settings.rulePages = fields.choice("rule-pages", Settings.RulePages.self)?.value ?? .used
   if fields.keyRange("surfaces") != nil { settings.surfaces = fields.texts("surfaces") }
   settings.markdownTwins = fields.flag("markdown-twins")?.value ?? true
+  settings.host = fields.choice("host", Settings.Host.self)?.value
   settings.noindex = fields.flag("noindex")?.value ?? false
   settings.ruleExamples = fields.flag("rule-examples")?.value ?? false
   settings.search = fields.choice("search", Settings.Search.self)?.value ?? .builtIn

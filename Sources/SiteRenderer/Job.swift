@@ -23,6 +23,9 @@ public struct Job: Sendable {
     case contrastTable
     case sampleSheet(system: Int)
     case catalogue
+    case feed
+    case hostHeaders
+    case hostRedirects
     case llms
     case sitemap
     case robots
@@ -35,8 +38,7 @@ public struct Job: Sendable {
     case .page(let index), .untranslated(let index, _), .specimen(let index, _), .twin(let index):
       index
     case .generated, .redirect, .asset, .lazyAsset, .generatedTwin, .contrastTable, .sampleSheet,
-      .catalogue,
-      .llms, .sitemap, .robots, .searchIndex:
+      .catalogue, .feed, .hostHeaders, .hostRedirects, .llms, .sitemap, .robots, .searchIndex:
       nil
     }
   }
@@ -52,9 +54,8 @@ public struct Job: Sendable {
   public var hasTemplate: Bool {
     switch kind {
     case .page, .untranslated, .specimen, .generated, .redirect: true
-    case .asset, .lazyAsset, .twin, .generatedTwin, .contrastTable, .sampleSheet, .catalogue, .llms,
-      .sitemap,
-      .robots, .searchIndex:
+    case .asset, .lazyAsset, .twin, .generatedTwin, .contrastTable, .sampleSheet, .catalogue, .feed,
+      .hostHeaders, .hostRedirects, .llms, .sitemap, .robots, .searchIndex:
       false
     }
   }
@@ -87,9 +88,8 @@ extension Job {
       case .notFound, .reference, .surfaces, .icons, .rules, .rule, .ruleGroup, .checklist, .vision:
         1
       }
-    case .page, .untranslated, .specimen, .redirect, .asset, .lazyAsset, .twin, .sampleSheet, .llms,
-      .sitemap,
-      .robots:
+    case .page, .untranslated, .specimen, .redirect, .asset, .lazyAsset, .twin, .sampleSheet,
+      .feed, .hostHeaders, .hostRedirects, .llms, .sitemap, .robots:
       1
     case .catalogue: 2
     }

@@ -96,9 +96,7 @@ extension Renderer {
     case .generated(let page): trace.add("generated \(page.kindName)")
     case .redirect: trace.add("redirect")
     case .specimen, .asset, .lazyAsset, .twin, .generatedTwin, .contrastTable, .sampleSheet,
-      .catalogue, .llms,
-      .sitemap,
-      .robots, .searchIndex:
+      .catalogue, .feed, .hostHeaders, .hostRedirects, .llms, .sitemap, .robots, .searchIndex:
       break
     }
   }

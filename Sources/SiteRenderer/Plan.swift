@@ -90,10 +90,20 @@ private func plan(_ site: Site, _ delivery: Delivery, _ redirects: Redirects) ->
   if site.settings.search == .builtIn {
     jobs.append(Job(path: searchIndexPath, origin: "search", kind: .searchIndex))
   }
+  if site.hasFeed { jobs.append(Job(path: Renderer.feed, origin: "feed", kind: .feed)) }
   // If the author has a file at a fixed address that hosts read, it is used.
+  let readByHosts: Set = ["robots.txt", ".nojekyll", "_headers", "_redirects"]
   let isWritten = { (job: Job) in
-    ["robots.txt", ".nojekyll"].contains(job.path) && site.assetPaths.contains(job.path)
+    readByHosts.contains(job.path) && site.assetPaths.contains(job.path)
   }
+  let hostFiles =
+    site.settings.host == nil
+    ? []
+    : [
+      Job(path: "_headers", origin: "headers", kind: .hostHeaders),
+      Job(path: "_redirects", origin: "redirects", kind: .hostRedirects),
+    ]
+  jobs += hostFiles.filter { !isWritten($0) }
   jobs += [
     Job(path: "404.html", origin: "404", kind: .generated(.notFound)),
     Job(path: "catalogue.json", origin: "catalogue", kind: .catalogue),

@@ -127,6 +127,9 @@ public struct Renderer: Sendable {
       case .contrastTable: contrastTable()
       case .sampleSheet(let system): sampleSheet(of: system)
       case .catalogue: catalogue()
+      case .feed: feed()
+      case .hostHeaders: hostHeaders()
+      case .hostRedirects: hostRedirects()
       case .llms: llms()
       case .sitemap: sitemap()
       case .robots: robots()
@@ -223,6 +226,7 @@ public struct Renderer: Sendable {
     context["twin"] = .text(hasTwin(path) ? Self.twin : "")
     if site.settings.url.hasPrefix("http") {
       context["canonical"] = .text(site.settings.url + path)
+      if site.hasFeed { context["feed"] = .text(up + Self.feed) }
       context["card"] = site.settings.card.map { .text(site.settings.url + $0.value) }
     }
     if site.settings.noindex { context["noindex"] = true }

@@ -54,6 +54,8 @@ DEFECTS = [
         in_main("<img alt='' src='http://127.0.0.1:9/planted.png'>"),
     ),
     ("a breach of the policy", "the console is silent", in_main("<script>window.planted = 1</script>")),
+    ("a style in the page", "the console is silent", in_main("<p style='color: red'>Planted</p>")),
+    ("a handler in the page", "the console is silent", in_main("<p onclick='planted()'>Planted</p>")),
     ("a request too many", "few requests make a page", in_main("<img alt='' src='/catalogue.json'>")),
     ("a second main heading", "there is one main heading", in_main("<h1>Again</h1>")),
     (

@@ -212,6 +212,13 @@ extension KeyTable {
       example: "none"
     ),
     .optional(
+      "host",
+      .word(of: Settings.Host.self),
+      "The host of the site, for which the build writes `_headers` and `_redirects`. Your own files of these names below `content/` win.",
+      fallback: "no such files",
+      example: "netlify"
+    ),
+    .optional(
       "markdown",
       .mapping(markdown),
       "Treatment of Markdown pages.",

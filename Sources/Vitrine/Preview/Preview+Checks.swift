@@ -100,9 +100,7 @@ extension Job {
         site.pages.count < 1000 ? "\(page)" : nil
       }
     case .untranslated, .asset, .lazyAsset, .twin, .generatedTwin, .contrastTable, .sampleSheet,
-      .catalogue,
-      .llms, .sitemap,
-      .robots, .searchIndex:
+      .catalogue, .feed, .hostHeaders, .hostRedirects, .llms, .sitemap, .robots, .searchIndex:
       nil
     }
   }

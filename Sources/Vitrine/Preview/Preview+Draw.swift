@@ -126,8 +126,8 @@ extension Job {
     switch kind {
     case .generated(.notFound), .redirect, .asset, .lazyAsset, .robots: false
     // A rule has a page only if it found something.
-    case .generated, .generatedTwin, .contrastTable, .sampleSheet, .catalogue, .llms, .sitemap,
-      .searchIndex:
+    case .generated, .generatedTwin, .contrastTable, .sampleSheet, .catalogue, .feed, .hostHeaders,
+      .hostRedirects, .llms, .sitemap, .searchIndex:
       true
     case .page, .untranslated, .specimen, .twin: false
     }

@@ -42,6 +42,8 @@ public actor Preview {
   var drawingFindings: [Diagnostic] = []
   /// Last change to the site.
   var lastSave: Save?
+  /// Headers of the site, and the number of the snapshot that they belong to.
+  private var headers: (snapshot: Int, values: [(name: String, value: String)])?
   var checking: Task<Void, Never>?
   var listeners: [Int: Listener] = [:]
   var nextListener = 0
@@ -98,6 +100,15 @@ public actor Preview {
   /// Number of pages and specimens.
   public var size: (pages: Int, specimens: Int) {
     (snapshot.site.pages.count, snapshot.site.pages.reduce(0) { $0 + $1.specimens.count })
+  }
+
+  /// Headers that a host sends with every file of the site, so that a page that breaks its content
+  /// policy does so while its author looks at it.
+  public var securityHeaders: [(name: String, value: String)] {
+    if let headers, headers.snapshot == snapshot.number { return headers.values }
+    let values = SiteRenderer.securityHeaders(of: snapshot.site)
+    headers = (snapshot.number, values)
+    return values
   }
 
   /// Returns the scripts or style sheets that a preview adds to pages, joined in the order of

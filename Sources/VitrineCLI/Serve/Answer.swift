@@ -8,8 +8,10 @@ struct Answer: Sendable {
   var type: String
   /// Body for `GET`; a `HEAD` response has only its length.
   var body: [UInt8]
-  /// Target of a redirect: an address below `/`, percent-encoded, see `percentEncoded(_:)`.
+  /// Target of a redirect: an address below `/`, percent-encoded, see `encodedPath(_:)`.
   var location: String? = nil
+  /// Headers of the site itself, which replace those of the server with the same names.
+  var siteHeaders: [(name: String, value: String)] = []
 }
 
 /// One server-sent event.

@@ -19,6 +19,7 @@ extension Answer {
   func headers(keepsOpen: Bool) -> HTTPHeaders {
     var headers = answerHeaders(type: type, keepsOpen: keepsOpen)
     headers.add(name: "Content-Length", value: String(body.count))
+    for (name, value) in siteHeaders { headers.replaceOrAdd(name: name, value: value) }
     if status == 405 { headers.add(name: "Allow", value: "GET, HEAD") }
     // A line break in an address would begin another header.
     if let location, location.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) {

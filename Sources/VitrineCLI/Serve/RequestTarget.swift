@@ -56,20 +56,3 @@ private func hexDigit(_ byte: UInt8) -> UInt8? {
   default: nil
   }
 }
-
-/// A decoded path, encoded for an address.
-func percentEncoded(_ path: String) -> String {
-  var encoded: [UInt8] = []
-  for byte in path.utf8 {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
-      UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"):
-      encoded.append(byte)
-    default:
-      let digits = Array("0123456789ABCDEF".utf8)
-      encoded += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-    }
-  }
-  return String(decoding: encoded, as: UTF8.self)
-}

@@ -1,3 +1,4 @@
+import SiteModel
 import Vitrine
 
 extension Responder {
@@ -32,24 +33,29 @@ extension Responder {
 
 private func page(at path: String, of preview: Preview) async -> Answer {
   let wanted = await preview.outputPath(of: path)
-  if let drawn = await preview.draw(wanted) { return answer(drawn, status: 200) }
+  let headers = await preview.securityHeaders
+  if let drawn = await preview.draw(wanted) { return answer(drawn, status: 200, headers) }
   // An address without its final slash redirects to the page, as on web hosts.
   if !path.hasSuffix("/"), await preview.draw(wanted + "/index.html") != nil {
     return Answer(
       status: 301,
       type: contentType(of: "index.html"),
       body: [],
-      location: percentEncoded(path + "/")
+      location: encodedPath(path + "/")
     )
   }
-  if let drawn = await preview.draw("404.html") { return answer(drawn, status: 404) }
+  if let drawn = await preview.draw("404.html") { return answer(drawn, status: 404, headers) }
   return Answer(status: 404, type: contentType(of: "a.txt"), body: Array("not found\n".utf8))
 }
 
-private func answer(_ drawn: Drawn, status: Int) -> Answer {
+private func answer(
+  _ drawn: Drawn,
+  status: Int,
+  _ headers: [(name: String, value: String)]
+) -> Answer {
   let type = contentType(of: drawn.path)
   let body = drawn.path.hasSuffix(".html") ? drawn.withScript : drawn.bytes
-  return Answer(status: status, type: type, body: body)
+  return Answer(status: status, type: type, body: body, siteHeaders: headers)
 }
 
 extension Drawn {

@@ -1,3 +1,4 @@
+import SiteModel
 import Testing
 
 @testable import VitrineCLI
@@ -23,6 +24,24 @@ extension ServeTests {
             "connection": "keep-alive",
           ]
         )
+      }
+    }
+
+    @Test func `headers of the site replace those of the server`() async throws {
+      var responder = Responder.echo
+      responder.answer = { path, _ in
+        var answer = Answer.text(path)
+        answer.siteHeaders = [
+          ("Content-Security-Policy", "default-src 'none'"), ("Permissions-Policy", "camera=()"),
+        ]
+        return answer
+      }
+      try await withServer(responder) { server in
+        let client = try RawClient(server.port)
+        let reply = try await client.get("/a/", port: server.port)
+        #expect(reply.headers["content-security-policy"] == "default-src 'none'")
+        #expect(reply.headers["permissions-policy"] == "camera=()")
+        #expect(reply.headers["x-content-type-options"] == "nosniff")
       }
     }
 
@@ -116,9 +135,9 @@ extension ServeTests {
     @Test func `a path is encoded as it was decoded`() throws {
       let path = "/a b/é/100%/?#&+;\"<>/~-._"
       #expect(
-        percentEncoded(path) == "/a%20b/%C3%A9/100%25/%3F%23%26%2B%3B%22%3C%3E/~-._"
+        encodedPath(path) == "/a%20b/%C3%A9/100%25/%3F%23%26%2B%3B%22%3C%3E/~-._"
       )
-      #expect(RequestTarget(percentEncoded(path))?.path == path)
+      #expect(RequestTarget(encodedPath(path))?.path == path)
     }
   }
 }

@@ -1,4 +1,5 @@
 import Support
+import SiteModel
 import Testing
 
 @testable import VitrineCLI
@@ -44,7 +45,7 @@ extension ServeTests {
           let isHarmless = scalar != "\\" && scalar.properties.generalCategory != .control
           try hold(isHarmless, "the path has U+\(String(scalar.value, radix: 16))")
         }
-        let again = RequestTarget(percentEncoded(target.path))
+        let again = RequestTarget(encodedPath(target.path))
         try hold(again?.path == target.path, "`\(target.path)` is not read as it is written")
       }
       var run = FuzzRun(target)

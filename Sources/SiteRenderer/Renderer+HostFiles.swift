@@ -1,0 +1,48 @@
+public import SiteModel
+
+extension Renderer {
+  /// The file `_headers`, with which a host sends the site's content policy and lets browsers keep
+  /// files whose names depend on their bytes.
+  func hostHeaders() -> [UInt8] {
+    let root = hostRoot
+    var text = "\(root)*\n"
+    for (name, value) in securityHeaders(of: site) { text += "  \(name): \(value)\n" }
+    text += "\n\(root)assets/site.*\n  Cache-Control: public, max-age=31536000, immutable\n"
+    return Array(text.utf8)
+  }
+
+  /// The file `_redirects`, with which a host redirects older addresses before it sends a page.
+  ///
+  /// An address whose parts have moved to several pages is left out, because only its page knows
+  /// where each of them is.
+  func hostRedirects() -> [UInt8] {
+    // Netlify prefers a file over a redirect without the mark, and Cloudflare knows no mark.
+    let status = site.settings.host == .netlify ? "301!" : "301"
+    let root = hostRoot
+    let lines = redirects.all.filter(\.parts.isEmpty).map { redirect in
+      let target = site.pages[redirect.page].path + (redirect.specimen.map { $0 + "/" } ?? "")
+      let (old, new) = (encodedPath(redirect.path), encodedPath(target))
+      return "\(root)\(old) \(root)\(new) \(status)\n"
+    }
+    return Array(lines.sorted { $0.precedesInBytes($1) }.joined().utf8)
+  }
+
+  /// The path of the site at its host, with a slash at both ends.
+  private var hostRoot: String {
+    let url = site.settings.url
+    guard let scheme = url.firstRange(of: "://"),
+      let root = url[scheme.upperBound...].firstIndex(of: "/")
+    else { return url.hasPrefix("/") ? url : "/" }
+    return String(url[root...])
+  }
+}
+
+/// Headers that a host and the preview send with every file of a site, in order.
+public func securityHeaders(of site: Site) -> [(name: String, value: String)] {
+  [
+    ("Content-Security-Policy", contentPolicy(of: site)),
+    ("X-Content-Type-Options", "nosniff"),
+    ("Referrer-Policy", "same-origin"),
+    ("Permissions-Policy", "camera=(), geolocation=(), microphone=()"),
+  ]
+}

@@ -1,0 +1,37 @@
+import SiteInput
+import SiteRenderer
+import Testing
+import Vitrine
+
+@testable import VitrineCLI
+
+/// Tests of the headers that the preview sends with the files of a site.
+struct PreviewHeaderTests {
+  private func policy(_ preview: Preview, _ path: String) async -> String? {
+    let answer = await Responder(preview).answer(path, "")
+    return answer.siteHeaders.first { $0.name == "Content-Security-Policy" }?.value
+  }
+
+  @Test func `they are those of the published site, on missing pages too`() async throws {
+    try await PreviewSite.use { site in
+      let preview = try await site.preview()
+      let strict = try #require(await preview.securityHeaders.first?.value)
+      #expect(strict.hasPrefix("default-src 'none'; script-src 'self'; style-src 'self'; "))
+      #expect(await policy(preview, "/") == strict)
+      #expect(await policy(preview, "/no/such/") == strict)
+    }
+  }
+
+  @Test func `they follow the settings`() async throws {
+    try await PreviewSite.use { site in
+      let preview = try await site.preview()
+      let before = await policy(preview, "/")
+      let settings = try site.sandbox.text("content/site.yaml")
+      try site.sandbox.write(settings + "markdown: {raw-html: trust}\n", to: "content/site.yaml")
+      await preview.reload(Touched(paths: ["content/site.yaml"]))
+      let after = await policy(preview, "/")
+      #expect(before != after)
+      #expect(after == "base-uri 'none'; frame-ancestors 'self'")
+    }
+  }
+}

@@ -126,7 +126,7 @@ extension SiteDiff {
       own.map { place in
         let change = specimens[place]
         return [
-          address(change.specimen), change.kind.rawValue,
+          link(change), change.kind.rawValue,
           ([change.origin.map { "from \(codeCell($0))" }]
             + change.ownReasons.map { words($0, codeCell) })
             .compactMap(\.self).joined(separator: "; "),
@@ -195,13 +195,20 @@ extension SiteDiff {
     codeCell("\(specimen.page)#\(specimen.id)")
   }
 
+  /// The address of a specimen, as a link if the newer site can be seen somewhere.
+  private func link(_ change: SpecimenChange) -> String {
+    let name = address(change.specimen)
+    guard !preview.isEmpty, let specimen = change.new else { return name }
+    return "[\(name)](\(preview)\(encodedPath(specimen.page))#\(encodedPath(specimen.id)))"
+  }
+
   private func specimenLine(_ change: SpecimenChange) -> String {
     let slots = change.reasons.flatMap { reason in
       if case .token(_, _, let slots) = reason { slots } else { [String]() }
     }
     let schemes = change.schemes.map(plainCell).joined(separator: " and ")
     let what = slots.isEmpty ? "" : ": \(slots.prefix(6).map(codeCell).joined(separator: ", "))"
-    return "\(address(change.specimen)) in \(schemes)\(what)"
+    return "\(link(change)) in \(schemes)\(what)"
   }
 }
 

@@ -25,6 +25,10 @@ public struct SiteDiff: Sendable, Equatable {
   /// Remarks on parts that could not be compared, one sentence an entry.
   public var remarks: [String] = []
 
+  /// Address at which the newer site can be seen, with a final `/`; empty if it is published
+  /// nowhere.
+  public var preview = ""
+
   /// True if nothing that people see has changed.
   public var isEmpty: Bool {
     tokens.isEmpty && specimens.isEmpty && contrast.isEmpty && coverage.isEmpty

@@ -21,6 +21,9 @@ def load(path: Path) -> dict:
     return YAML(typ="safe", pure=True).load(path.read_text(encoding="utf-8"))
 
 
+ROOT = Path(__file__).resolve().parents[2]
+
+
 class Failed(Exception):
     """A step ended with another status than 0."""
 
@@ -34,6 +37,7 @@ class Runner:
         # A file that the cache holds, for those who ask for its place.
         self.cached: Path | None = cached
         self.artifacts, self.log, self.summary = work / "artifacts", [], work / "summary.md"
+        self.inputs: dict[str, str] = {}
         work.mkdir(parents=True, exist_ok=True)
 
     def github(self) -> dict:
@@ -41,40 +45,67 @@ class Runner:
         return {
             "event_name": self.event,
             "event": number if self.event == "pull_request" else {},
+            # Those of the action that is run, if it is one.
+            "action_path": str(ROOT), "action_repository": "vitrine/vitrine",
             "ref": "refs/pull/7/merge" if self.event == "pull_request" else "refs/heads/main",
             "repository": "acme/site",
             "token": "none",
         }
 
-    def run(self, name: str) -> dict:
-        """Runs a job; its artefacts and the log are kept. Returns the outputs of its steps."""
-        job = self.workflow["jobs"][name]
+    def run_action(self, inputs: dict, depth: int = 2) -> dict:
+        """Runs a composite action after a checkout; its artefacts and the log are kept.
+
+        Returns the outputs of the action.
+        """
+        self.begin("action")
+        unknown = set(inputs) - set(self.workflow["inputs"])
+        assert not unknown, f"the action has no input {unknown}"
+        for name, declared in self.workflow["inputs"].items():
+            self.inputs[name] = inputs.get(name, fill(declared.get("default", ""), self.names()))
+        self.action("actions/checkout", {"fetch-depth": depth})
+        self.all(self.workflow["runs"]["steps"])
+        return {
+            name: fill(output["value"], self.names()) for name, output in self.workflow["outputs"].items()
+        }
+
+    def begin(self, name: str) -> None:
+        """Makes the folders of a job."""
         self.job, self.steps, self.status = self.work / name, {}, "success"
         for folder in ("workspace", "temp", "home"):
             (self.job / folder).mkdir(parents=True)
         self.extra_path: list[str] = []
         self.env: dict[str, str] = {}
+
+    def run(self, name: str) -> dict:
+        """Runs a job; its artefacts and the log are kept. Returns the outputs of its steps."""
+        job = self.workflow["jobs"][name]
+        self.begin(name)
         names = self.names()
         for variables in (self.workflow.get("env", {}), job.get("env", {})):
             self.env |= {key: fill(value, names) for key, value in variables.items()}
         if "if" in job and not holds(job["if"], self.names(), "success"):
             raise Failed(f"job {name} is not run on {self.event}")
+        self.all(job["steps"])
+        return self.steps
+
+    def all(self, steps: list) -> None:
+        """Runs steps; after one that failed, those that run all the same."""
         failure = None
-        for step in job["steps"]:
+        for step in steps:
             try:
                 self.step(step)
             except Failed as error:
                 self.status, failure = "failure", failure or error
         if failure:
             raise failure
-        return self.steps
 
     def names(self) -> dict:
         runner = {"os": "Linux", "arch": "X64", "temp": str(self.job / "temp")}
         steps = {name: {"outputs": outputs} for name, outputs in self.steps.items()}
         matrix = {"runner": "ubuntu-24.04"}
         return {
-            "env": self.env, "github": self.github(), "matrix": matrix, "runner": runner, "steps": steps,
+            "env": self.env, "github": self.github(), "inputs": self.inputs, "matrix": matrix,
+            "runner": runner, "steps": steps,
         }
 
     def step(self, step: dict) -> None:
@@ -106,7 +137,7 @@ class Runner:
             "PATH": ":".join(self.path + self.extra_path + [os.environ["PATH"]]),
             "CI": "true", "GITHUB_ACTIONS": "true", "GITHUB_STEP_SUMMARY": str(self.summary),
             "GITHUB_WORKSPACE": str(self.job / "workspace"), "RUNNER_TEMP": str(self.job / "temp"),
-            "GITHUB_REPOSITORY": "acme/site", "GITHUB_REF_NAME": "main", "GITHUB_ACTOR": "someone",
+            "GITHUB_SERVER_URL": "https://github.invalid", "GITHUB_REPOSITORY": "acme/site", "GITHUB_REF_NAME": "main", "GITHUB_ACTOR": "someone",
         }
         ran = subprocess.run(
             ["bash", "--noprofile", "--norc", "-eo", "pipefail", "-c", step["run"]],
@@ -140,10 +171,15 @@ class Runner:
                 to = self.artifacts / inputs["name"]
                 to.mkdir(parents=True)
                 for line in inputs["path"].split():
+                    if line.endswith("/"):
+                        if (space / line).is_dir():
+                            shutil.copytree(space / line, to, dirs_exist_ok=True)
+                        continue
                     for file in space.glob(line):
                         shutil.copy(file, to)
                         # An artefact keeps no permissions.
                         (to / file.name).chmod(0o644)
+                return {"artifact-url": f"https://github.invalid/artifacts/{inputs['name']}"}
             case "actions/download-artifact":
                 for folder in self.artifacts.iterdir():
                     if inputs.get("name", folder.name) == folder.name:
@@ -164,9 +200,8 @@ def main() -> None:
     """Runs a workflow of this repository in a clone of it, every job or those that are named."""
     workflow, rest = Path(sys.argv[1]), sys.argv[2:]
     event = rest.pop(0) if rest and rest[0] in ("push", "pull_request") else "push"
-    root = Path(__file__).resolve().parents[2]
     with tempfile.TemporaryDirectory() as work:
-        runner = Runner(workflow, root, Path(work), event)
+        runner = Runner(workflow, ROOT, Path(work), event)
         for job in rest or [name for name in runner.workflow["jobs"] if name != "comment"]:
             print(f"== {job}", flush=True)
             try:

@@ -5,7 +5,7 @@ import subprocess
 import sys
 
 import pytest
-from conftest import ROOT, VITRINE, change, git, skip_elsewhere, start
+from conftest import ROOT, VITRINE, change, git, skip_elsewhere, stand_in_for_gh, start
 from steps import Failed, Runner, load
 
 OURS = sorted((ROOT / ".github/workflows").glob("*.yml"))
@@ -70,15 +70,6 @@ def test_its_scripts_can_be_read(path):
     for job in load(path)["jobs"].values():
         for step in job["steps"]:
             subprocess.run(["bash", "-n", "-c", step.get("run", ":")], check=True)
-
-
-def stand_in_for_gh(folder, old: str = ""):
-    """A `gh` that writes down what it is asked, and knows of one comment or none."""
-    folder.mkdir()
-    gh = folder / "gh"
-    gh.write_text(f'#!/bin/sh\necho "$@" >> {folder}/log\ncase "$*" in *--jq*) echo "{old}" ;; esac\n')
-    gh.chmod(0o755)
-    return folder
 
 
 @pytest.mark.parametrize("site", [".", "docs/design"])

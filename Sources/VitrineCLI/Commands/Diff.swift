@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import SiteComparison
+import SiteParser
 
 /// Prints the changes between two builds of a site.
 struct Diff: AsyncParsableCommand {
@@ -61,6 +62,14 @@ struct Diff: AsyncParsableCommand {
   )
   var failOn: Kinds?
 
+  @Option(
+    help: ArgumentHelp(
+      "The address at which the newer version can be seen; Markdown then links specimens to it.",
+      valueName: "url"
+    )
+  )
+  var preview: String?
+
   @Flag(name: [.short, .long], help: "The same as --fail-on url,contrast,coverage.")
   var strict = false
 
@@ -83,6 +92,11 @@ struct Diff: AsyncParsableCommand {
 
   func validate() throws {
     try refuseSharedFiles(reports.map(\.path) + [output].compactMap(\.self))
+    guard let preview else { return }
+    // These would end a link of Markdown or a cell of a table.
+    let isSafe = !preview.contains { "()|".contains($0) }
+    if isSafe, preview.hasPrefix("http"), isBaseURL(preview) { return }
+    throw ValidationError("`\(preview)` is no web address; write `https://host/sub-path/`")
   }
 
   func run() async throws {
@@ -94,7 +108,8 @@ struct Diff: AsyncParsableCommand {
           try await places.compared(old, as: "old"), try await places.compared(new, as: "new")
         )
       }
-      let diff = SiteDiff(before, after)
+      var diff = SiteDiff(before, after)
+      if let preview { diff.preview = preview.hasSuffix("/") ? preview : preview + "/" }
       let main = printed(diff, format, before, after)
       if output == nil { Terminal.print(main) }
       try writeAll(

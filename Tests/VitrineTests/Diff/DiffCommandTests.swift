@@ -51,6 +51,37 @@ struct DiffCommandTests {
     }
   }
 
+  @Test func `specimens are links to where the newer site can be seen`() async throws {
+    try await Sandbox.use { sandbox in
+      try sandbox.writeSmallSite()
+      let page =
+        "# Messages\n\n```state news\nsurface: banner\nstate: info\nmessage: A.\ndismissible: true\n```\n"
+      try sandbox.write(page, to: "content/messages.md")
+      #expect(try await sandbox.vitrine.run("build", "--output", "old").status == 0)
+      try sandbox.write(page.replacing("A.", with: "B."), to: "content/messages.md")
+      let address = "https://preview.example/change-7"
+      let outcome = try await sandbox.vitrine.run("diff", "old", ".", "--preview", address)
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      #expect(
+        outcome.output.contains("| [`messages/#news`](\(address)/messages/#news) | changed |"),
+        "\(outcome.output)"
+      )
+      let plain = try await sandbox.vitrine.run("diff", "old", ".")
+      #expect(plain.output.contains("| `messages/#news` | changed |"))
+    }
+  }
+
+  @Test(arguments: [
+    "/design/", "https://a.example/(x)/", "ftp://a.example/", "https://a.example/?a",
+  ])
+  func `an address that nobody can open is refused`(_ address: String) async throws {
+    try await Sandbox.use { sandbox in
+      let outcome = try await sandbox.vitrine.run("diff", "old", "new", "--preview", address)
+      #expect(outcome.status == 2)
+      #expect(outcome.errors.contains("`\(address)` is no web address"))
+    }
+  }
+
   @Test func `the working tree, a built site and a revision can be held against each other`()
     async throws
   {

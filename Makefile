@@ -18,7 +18,7 @@ optimised = -c release --product vitrine \
 # Builds this repository's own site: content/ -> public/.
 site: ## build Vitrine in release, and content/ into public/
 	.ci/install build
-	swift build $(optimised)
+	VITRINE_COMMIT="$$(.ci/commit)" swift build $(optimised)
 	"$$(swift build $(optimised) --show-bin-path)/vitrine" build .
 
 help: ## list these targets
@@ -46,10 +46,12 @@ clean: ## remove all that builds and tests made
 	rm -rf .build .build-* .venv
 	git clean -fdXq public
 
-# Builds the program as one file, .build/dist/vitrine, and an archive of it. Takes minutes.
-release: ## build the program as one file, and an archive of it
-	.ci/install build
+# Builds the program as one file, .build/dist/vitrine, and an archive and packages of it. Takes
+# minutes. A Mac has no program that packages could share.
+release: ## build the program as one file, an archive and packages of it
+	.ci/install build packages
 	.ci/release
+	test "$$(uname -s)" != Linux || python3 .ci/packages
 
 .build/dist/vitrine:
 	@$(MAKE) release

@@ -57,6 +57,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "vitrine", targets: ["VitrineCLI"]),
+    .plugin(name: "VitrinePlugin", targets: ["VitrinePlugin"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -131,6 +132,20 @@ let package = Package(
       capability: .buildTool(),
       dependencies: ["EmbedFiles"],
       path: "Sources/EmbedFilesPlugin"
+    ),
+    // It has no dependencies: with one, every build would compile the program for plugins too.
+    .plugin(
+      name: "VitrinePlugin",
+      capability: .command(
+        intent: .custom(
+          verb: "vitrine",
+          description: "Checks and builds a website of a design system"
+        ),
+        permissions: [
+          .writeToPackageDirectory(reason: "It writes the built site, and files of a new site.")
+        ]
+      ),
+      path: "Sources/VitrinePlugin"
     ),
     .target(
       name: "SiteModel",

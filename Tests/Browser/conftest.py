@@ -180,12 +180,19 @@ class Browser:
         self.driver.get((address or self.address) + page)
 
     def look(
-        self, width=1280, scheme="light", motion="no-preference", forced="none", media="", height=844
+        self,
+        width=1280,
+        scheme="light",
+        motion="no-preference",
+        forced="none",
+        media="",
+        height=844,
+        zoom=1,
     ):
         """Changes the window and what the reader prefers, without loading anew."""
         self.driver.execute_cdp_cmd(
             "Emulation.setDeviceMetricsOverride",
-            {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": False},
+            {"width": width, "height": height, "deviceScaleFactor": zoom, "mobile": False},
         )
         self.driver.execute_cdp_cmd(
             "Emulation.setEmulatedMedia",

@@ -57,9 +57,10 @@ class Firefox:
         self.look()
         self.call("browsingContext.navigate", context=self.tab_id, url=(address or self.address) + page, wait="complete")
 
-    def look(self, width=1280, height=844, **_):
+    def look(self, width=1280, height=844, zoom=1, **_):
         """Sets the size of the window; what a reader prefers stays as it is."""
-        self.call("browsingContext.setViewport", context=self.tab_id, viewport={"width": width, "height": height})
+        viewport = {"width": width, "height": height}
+        self.call("browsingContext.setViewport", context=self.tab_id, viewport=viewport, devicePixelRatio=zoom)
 
     def logs(self):
         return [], []

@@ -39,6 +39,7 @@ DEFECTS = [
             "@media (prefers-color-scheme: dark) { #planted { color: #333; background: #222 } }",
         ),
     ),
+    ("a bar that hides most of a zoomed window", "a zoom of 200 and 400 % fits", in_main("<p id=planted>Bar</p>", "#planted { position: fixed; inset: 0 0 auto; block-size: 150px; z-index: 9; background: white; margin: 0 }")),
     ("a page wider than 320 px", "nothing scrolls sideways", in_main("<p id=planted>Wide</p>", "#planted { width: 700px }")),
     (
         "a text that is cut at double size",

@@ -53,6 +53,7 @@ CHECKS = [
     Check("axe finds nothing", accessibility.in_light, in_every_engine=False),
     Check("nothing scrolls sideways", layout.sideways),
     Check("large text on a narrow screen fits", layout.large_text),
+    Check("a zoom of 200 and 400 % fits", layout.zoomed),
     Check("axe finds nothing in the dark", accessibility.in_dark, in_every_engine=False),
     Check("Tab reaches everything in order", keyboard.tab_order),
     Check("a narrow screen has the same order", keyboard.tab_order_when_narrow),

@@ -51,6 +51,18 @@ while (walker.nextNode()) {
 return [...new Set(cut)].slice(0, 10)
 """
 
+# Of a hundred points down the middle of the window, those where a part stays while the page scrolls.
+HELD = """
+scrollTo(0, document.documentElement.scrollHeight / 3)
+const isHeld = one => one && (/fixed|sticky/.test(getComputedStyle(one).position) || isHeld(one.parentElement))
+let held = 0
+for (let part = 0.5; part < 100; part++)
+  if (isHeld(document.elementFromPoint(innerWidth / 2, innerHeight * part / 100))) held++
+scrollTo(0, 0)
+return held
+"""
+
+
 def main_headings(visit):
     count = visit.run("return document.querySelectorAll('h1').length")
     return [] if count == 1 else [f"{count} headings of level 1"]
@@ -77,5 +89,22 @@ def large_text(visit):
         visit.browser.look(width)
         found += [f"at {width} and {size}: {one}" for one in visit.run(OVER) + visit.run(CUT)]
     visit.run("document.documentElement.style.fontSize = ''")
+    visit.browser.look()
+    return found
+
+
+def zoomed(visit):
+    """A window of 1280 by 844 at a zoom of 200 % and of 400 % (WCAG 2.2, 1.4.4 and 1.4.10).
+
+    Zoom makes the window smaller in both directions, so what stays while the page scrolls may hide
+    the rest of it.
+    """
+    visit.run(FOLD)
+    found = []
+    for zoom in (2, 4):
+        visit.browser.look(1280 // zoom, height=844 // zoom, zoom=zoom)
+        found += [f"at a zoom of {zoom}: {one}" for one in visit.run(OVER) + visit.run(CUT)]
+        if (held := visit.run(HELD)) > 50:
+            found.append(f"at a zoom of {zoom}: {held} % of the window does not scroll")
     visit.browser.look()
     return found

@@ -3,12 +3,14 @@
 import base64
 import io
 import random
+import re
 import struct
 from pathlib import Path
 
 from PIL import Image, ImageChops, ImageCms, ImageDraw
 
-WIDTH, HEIGHT = 390, 480
+# A phone, which shows every surface as a whole.
+WIDTH, HEIGHT = 390, 844
 
 # Planted in the page before the picture is taken: a custom property of the surface's own element, or an element.
 SET = """
@@ -20,8 +22,9 @@ if (kind === 'slot') surface.style.setProperty('--' + value[0], value[1]);
 if (kind === 'opacity') for (const one of surface.querySelectorAll(value)) one.style.opacity = 0.55;
 if (kind === 'area') {
   const area = document.createElement('div');
-  area.style.cssText = `position:absolute;inset:auto 20px 20px auto;width:130px;height:90px;${value}`;
-  screen.append(area);
+  const [top, css] = value;
+  area.style.cssText = `position:fixed;inset:${top}px 20px auto auto;width:130px;height:90px;z-index:9;${css}`;
+  document.body.append(area);
 }
 return surface.className;
 """
@@ -38,6 +41,14 @@ for (const part of ['title', 'message', 'icon', 'hint', 'description', 'label'])
 if (surface.querySelector('button') && style.getPropertyValue('--action-background'))
   found['action-background'] = 1;
 return Object.keys(found);
+"""
+
+# Top and bottom of all that the surface says.
+PARTS = """
+const surface = document.getElementById(arguments[0]).querySelector('[class*="surface-"]');
+const boxes = [...surface.querySelectorAll('.title, .message, .icon, .hint, .description, .label, button, a, input')]
+  .map(one => one.getBoundingClientRect()).filter(box => box.width && box.height);
+return boxes.length ? [Math.min(...boxes.map(b => b.top)), Math.max(...boxes.map(b => b.bottom))] : [0, 0];
 """
 
 
@@ -59,6 +70,13 @@ class Camera:
     def slots(self, scheme):
         """The colours that a picture of the open specimen shows."""
         return self.driver.execute_script(SLOTS, scheme)
+
+    def room(self, scheme, height):
+        """The top of a free band of the window, below or above all that the surface says; None without one."""
+        top, bottom = self.driver.execute_script(PARTS, scheme)
+        if HEIGHT - bottom >= height + 40:
+            return bottom + 20
+        return top - height - 20 if top >= height + 40 else None
 
     def plant(self, scheme, fault):
         """Changes the open page."""
@@ -110,8 +128,8 @@ def noisy(picture, seed):
     return ImageChops.add(picture, layer, 1, -128)
 
 
-def with_photograph(picture, seed, scale):
-    """The picture with a photograph in its lower part: waves of colour, and grain."""
+def with_photograph(picture, seed, scale, top):
+    """The picture with a photograph from this line on: waves of colour, and grain."""
     noise = random.Random(seed)
     wide, high = round(180 * scale), round(110 * scale)
     small = Image.new("RGB", (24, 15))
@@ -120,7 +138,7 @@ def with_photograph(picture, seed, scale):
     grain = Image.effect_noise((wide, high), 28)
     photograph = ImageChops.add(photograph, Image.merge("RGB", (grain, grain, grain)), 1, -128)
     result = picture.copy()
-    result.paste(photograph, (round(15 * scale), picture.height - high - round(15 * scale)))
+    result.paste(photograph, (round(15 * scale), round(top * scale)))
     return result
 
 
@@ -128,3 +146,17 @@ def save(picture, path, scale, profile=None):
     """Writes a PNG file with its resolution."""
     Path(path).parent.mkdir(parents=True, exist_ok=True)
     picture.save(path, dpi=(72 * scale, 72 * scale), icc_profile=profile)
+
+
+def take_pictures(folder, naming):
+    """Makes a copy of this site take in other pictures than its own, from the folder beside it."""
+    settings = folder / "content/site.yaml"
+    text = re.sub(r"\nrenders:\n(  .*\n)+", "\n", settings.read_text())
+    settings.write_text(text + f'\nrenders:\n  - {{from: ../pictures, naming: "{naming}"}}\n')
+    # Its counter-examples name pictures that are not there.
+    page = folder / "content/audit/app-pictures.md"
+    if page.exists():
+        page.unlink()
+        index = page.with_name("index.md")
+        lines = [line for line in index.read_text().splitlines(True) if page.name not in line]
+        index.write_text("".join(lines))

@@ -14,7 +14,7 @@ from conftest import chromium, missing, start_chromium
 from test_verify import vitrine
 
 pytest.importorskip("PIL")
-from app_pictures import HEIGHT, WIDTH, Camera, as_p3, noisy, p3_profile, save, with_photograph  # noqa: E402
+from app_pictures import Camera, as_p3, noisy, p3_profile, save, take_pictures, with_photograph  # noqa: E402
 from PIL import Image  # noqa: E402
 
 pytestmark = pytest.mark.xdist_group("app-pictures")
@@ -38,11 +38,7 @@ def folder(tmp_path_factory):
     """A copy of this site that takes in pictures."""
     folder = tmp_path_factory.mktemp("app") / "site"
     shutil.copytree(site.ROOT / "content", folder / "content")
-    settings = folder / "content/site.yaml"
-    settings.write_text(
-        settings.read_text()
-        + '\nrenders:\n  - {from: ../pictures, naming: "{id}.{scheme}.{number}.png"}\n'
-    )
+    take_pictures(folder, "{id}.{scheme}.{number}.png")
     return folder
 
 
@@ -97,16 +93,18 @@ def photograph(folder, specimens):
                 scale = (2, 3, 1)[index % 3]
                 camera.open(page, scheme, scale)
                 plain = camera.take()
+                room = camera.room(scheme, 110)
                 keep(plain, name, scheme, scale, None)
                 twin = (
                     lambda: keep(noisy(plain, index), name, scheme, scale, None),
                     lambda: keep(as_p3(plain), name, scheme, scale, None, p3_profile()),
-                    lambda: keep(with_photograph(plain, index, scale), name, scheme, scale, None),
+                    lambda: keep(with_photograph(plain, index, scale, room), name, scheme, scale, None),
                 )
-                twin[index % 3]()
-                for value in ("background:linear-gradient(#1e6bd6,#8a2be2)", "box-shadow:0 8px 24px rgb(0 0 0/.4)"):
+                twin[index % 3 if room is not None else index % 2]()
+                looks = ("background:linear-gradient(#1e6bd6,#8a2be2)", "box-shadow:0 8px 24px rgb(0 0 0/.4)")
+                for value in looks if room is not None else ():
                     camera.open(page, scheme, scale)
-                    camera.plant(scheme, ["area", value])
+                    camera.plant(scheme, ["area", [room, value]])
                     keep(camera.take(), name, scheme, scale, None)
                 # Faults.
                 for slot in camera.slots(scheme):
@@ -134,9 +132,12 @@ def photograph(folder, specimens):
                     if changed.tobytes() != plain.tobytes():
                         faulty = noisy(changed, index) if index % 4 == 1 else changed
                         keep(faulty, name, scheme, scale, f"{slot} as {path} instead of {right}")
-                camera.open(page, scheme, scale)
-                camera.plant(scheme, ["area", "background:#7b3f61"])
-                keep(camera.take(), name, scheme, scale, "an area without a token")
+                if room is not None:
+                    camera.open(page, scheme, scale)
+                    camera.plant(scheme, ["area", [room, "background:#7b3f61"]])
+                    changed = camera.take()
+                    assert changed.tobytes() != plain.tobytes(), "the planted area is not on the picture"
+                    keep(changed, name, scheme, scale, "an area without a token")
                 if index % 2 == 0:
                     camera.open(page, scheme, scale)
                     camera.plant(scheme, ["opacity", ".title, .message"])

@@ -23,9 +23,11 @@ let fastSettings =
 // The same readers are tried by the tests and, for `make fuzz`, by libFuzzer, which counts what code
 // an input comes to.
 let fuzzed: [Target.Dependency] = [
-  "DesignTokens", "Diagnostics", "DocumentAudit", "Lexer", "Markdown", "Mustache", "RuleEngine",
-  "Rules", "SampleCode", "SiteComparison", "SiteInput", "SiteModel", "SiteParser", "SiteRenderer",
-  "Support", "TokenComparison", "TokenExport", "TokenImport", "Vitrine", "YAML",
+  "DesignTokens", "Diagnostics", "DocumentAudit", "JSONRPC", "LanguageServer", "Lexer", "Markdown",
+  "ModelContextServer", "Mustache", "RuleEngine", "Rules", "SampleCode", "SiteComparison",
+  "SiteInput",
+  "SiteModel", "SiteParser", "SiteRenderer", "Support", "TokenComparison", "TokenExport",
+  "TokenImport", "Vitrine", "YAML",
 ]
 let fuzzing: Target =
   isLibFuzzer
@@ -245,8 +247,10 @@ let package = Package(
     .target(
       name: "LanguageServer",
       dependencies: [
-        "DesignTokens", "Diagnostics", "JSONRPC", "Markdown", "Mustache", "RuleEngine", "Rules",
-        "SiteInput", "SiteModel", "SiteParser", "Vitrine", "YAML",
+        "DesignTokens", "Diagnostics", "JSONRPC", "Lexer", "Markdown", "Mustache", "RuleEngine",
+        "Rules", "SiteComparison", "SiteInput", "SiteModel", "SiteParser", "SiteRenderer",
+        "Vitrine",
+        "YAML",
       ],
       swiftSettings: settings
     ),
@@ -254,8 +258,7 @@ let package = Package(
       name: "ModelContextServer",
       dependencies: [
         "DesignTokens", "Diagnostics", "JSONRPC", "Markdown", "Rules", "SiteComparison",
-        "SiteInput",
-        "SiteModel", "SiteParser", "Vitrine",
+        "SiteInput", "SiteModel", "SiteOutput", "SiteParser", "Vitrine",
       ],
       swiftSettings: settings
     ),

@@ -7,26 +7,40 @@ extension EditorSession {
   func startCompletion() {
     guard let site, !isCompleting else { return }
     isCompleting = true
-    let (mailbox, number) = (connection.mailbox, changes)
+    let (mailbox, number, baseline) = (connection.mailbox, changes, currentBaseline)
     Task(priority: .utility) {
-      mailbox.post(.completed(await site.completion(), changes: number))
+      var checked = site
+      await checked.complete()
+      mailbox.post(.completed(checked, baseline?(), changes: number))
     }
   }
 
   /// Takes over a complete check, unless the text has changed since it began.
-  func finish(_ completion: EditedSite.Completion, _ number: Int) {
+  func finish(_ checked: EditedSite, _ baseline: Baseline?, _ number: Int) {
     isCompleting = false
     guard number == changes else { return }
     checkedChanges = number
     dirty = []
-    site?.take(completion)
+    let old = site
+    site = checked
+    self.baseline = baseline
     publishAll()
+    // To free thousands of pages takes longer than a keystroke.
+    Task(priority: .utility) { withExtendedLifetime(old) {} }
   }
 
   /// Publishes the findings of all files.
   func publishAll() {
     guard let site else { return }
-    let byFile = Dictionary(grouping: site.report.diagnostics, by: \.range.file)
+    let report =
+      baseline.map { baseline in
+        Report(
+          diagnostics: site.report.diagnostics,
+          sources: site.report.sources,
+          baseline: baseline
+        )
+      } ?? site.report
+    let byFile = Dictionary(grouping: report.diagnostics, by: \.range.file)
     let files = Set(byFile.keys).union(published.keys).union(documents.keys)
     for file in files.sorted() { publish(byFile[file] ?? [], in: file) }
   }
@@ -48,18 +62,21 @@ extension EditorSession {
 
   /// Publishes the known findings of a file whose document was opened.
   func publish(again path: String) {
-    publish(site?.report.diagnostics.filter { $0.range.file == path } ?? [], in: path)
+    let found = site?.report.diagnostics.filter { $0.range.file == path } ?? []
+    publish(unaccepted(found, in: path), in: path)
   }
 
-  /// The site as features see it; nil until it is read.
+  /// The site as features see it; nil until anything of it is read.
   var workspace: Workspace? {
-    guard let site, let folder else { return nil }
+    guard let edited = site ?? early, let folder else { return nil }
     return Workspace(
-      edited: site,
+      edited: edited,
       folder: folder,
       encoding: encoding,
-      documents: documents,
-      client: client
+      documents: site == nil ? earlyDocuments : documents,
+      client: client,
+      baseline: baseline,
+      isEarly: site == nil
     )
   }
 }

@@ -33,6 +33,7 @@ extension EditorSession {
   func place(_ document: TextDocument) {
     guard let path = path(of: document.uri) else { return }
     documents[path] = document
+    if path == baselineFile { return rereadBaseline() }
     // Opening a file as it is on disk changes nothing.
     guard site?.file(at: path)?.bytes != document.bytes else { return publish(again: path) }
     put(document.bytes, at: path)
@@ -69,6 +70,7 @@ extension EditorSession {
   /// Reads a saved file, as others may have changed with it.
   func save(_ parameters: JSON) {
     guard let path = path(of: parameters["textDocument"]?["uri"]?.string) else { return }
+    if path == baselineFile { return rereadBaseline() }
     reread(Touched(paths: [path]))
   }
 
@@ -76,10 +78,12 @@ extension EditorSession {
   func changeOnDisk(_ parameters: JSON) {
     let changes = parameters["changes"]?.array ?? []
     let paths = changes.compactMap { path(of: $0["uri"]?.string) }
+    if let baselineFile, paths.contains(baselineFile) { rereadBaseline() }
     if !paths.isEmpty { reread(Touched(paths: Set(paths))) }
   }
 
   private func put(_ bytes: [UInt8]?, at path: String) {
+    if path == baselineFile { return rereadBaseline() }
     site?.setBuffer(bytes, at: path)
     changes += 1
     dirty.insert(path)
@@ -92,7 +96,7 @@ extension EditorSession {
     dirty = []
     for path in paths {
       guard let found = site?.update(path) else { continue }
-      publish(found, in: path)
+      publish(unaccepted(found, in: path), in: path)
     }
   }
 

@@ -18,6 +18,7 @@ extension EditorSession {
     if method == "workspace/symbol" {
       return workspace.symbols(matching: parameters["query"]?.string ?? "")
     }
+    if method == "workspace/willRenameFiles" { return try filesWillMove(parameters, workspace) }
     guard method.hasPrefix("textDocument/") else {
       throw ResponseError(.methodNotFound, "no method `\(method)`")
     }
@@ -44,6 +45,26 @@ extension EditorSession {
       return try feature(String(name), parameters, workspace, path, offset)
     default: throw ResponseError(.methodNotFound, "no method `\(method)`")
     }
+  }
+
+  /// The edits that keep links and addresses when the editor renames files of the site.
+  private func filesWillMove(
+    _ parameters: JSON,
+    _ workspace: Workspace
+  ) throws(ResponseError) -> JSON {
+    let id = answering
+    let given = (parameters["files"]?.array ?? []).compactMap { file -> WorkspaceEdit.Move? in
+      guard let old = path(of: file["oldUri"]?.string), let new = path(of: file["newUri"]?.string),
+        old.hasPrefix("content/"), new.hasPrefix("content/")
+      else { return nil }
+      return WorkspaceEdit.Move(old: old, new: new)
+    }
+    guard !given.isEmpty else { return .null }
+    var edit = try workspace.move(given) { [connection] in connection.isCancelled(id) }
+    // The editor itself renames the others.
+    edit.renamed.removeAll { given.contains($0) }
+    if !workspace.client.renamesFiles { edit.renamed = [] }
+    return workspace.json(edit)
   }
 
   /// Answers a request about a range of a file.
@@ -109,7 +130,7 @@ extension EditorSession {
       "positionEncoding": .string(encoding.rawValue),
       "textDocumentSync": ["openClose": true, "change": 2, "save": ["includeText": false]],
       "completionProvider": [
-        "triggerCharacters": [":", " ", "/", "#", "`", "(", "{", "-", "."]
+        "triggerCharacters": [":", " ", "/", "#", "`", "(", "{", "-", ".", "="]
       ],
       "hoverProvider": true,
       "colorProvider": true,
@@ -122,6 +143,13 @@ extension EditorSession {
       "documentLinkProvider": [:],
       "foldingRangeProvider": true,
       "inlayHintProvider": true,
+      "workspace": [
+        "fileOperations": [
+          "willRename": [
+            "filters": [["scheme": "file", "pattern": ["glob": "**/content/**"]]]
+          ]
+        ]
+      ],
     ]
   }
 }

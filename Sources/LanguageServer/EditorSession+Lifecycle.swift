@@ -29,6 +29,10 @@ extension EditorSession {
   func configure(_ settings: JSON?) {
     if let flag = settings?["inlayHints"]?.bool { hasInlayHints = flag }
     if let flag = settings?["drafts"]?.bool, site == nil { options.drafts = flag }
+    if let file = settings?["baseline"]?.string, !file.isEmpty {
+      baselineFile = file
+      rereadBaseline()
+    }
   }
 
   /// Notes the site's folder.
@@ -58,10 +62,13 @@ extension EditorSession {
 
   /// Reads the site beside this thread.
   func load(_ folder: String) {
+    // No change between the reading and the watch may be missed.
+    watchFiles(of: folder)
     let (mailbox, options) = (connection.mailbox, options)
     Task(priority: .userInitiated) {
       do throws(ReadError) {
-        mailbox.post(.loaded(.success(try await EditedSite(folder, options))))
+        let site = try await EditedSite(folder, options) { mailbox.post(.opened($0)) }
+        mailbox.post(.loaded(.success(site)))
       } catch {
         mailbox.post(.loaded(.failure(error)))
       }
@@ -71,16 +78,17 @@ extension EditorSession {
   /// Takes over the site when it was read.
   func begin(with new: EditedSite) {
     site = new
+    early = nil
+    baseline = currentBaseline?()
     let known = unplaced
     unplaced = [:]
     for document in known.values { place(document) }
     if documents.isEmpty { publishAll() }
     for path in documents.keys { dirty.insert(path) }
     checkDirty()
-    if let folder {
-      watchFiles(of: folder)
-      // Nothing watched until here, so that a change may have been missed.
-      reread(Touched(all: true))
+    if let more = touched {
+      touched = nil
+      reread(more)
     }
     if changes == 0 { publishAll() }
     answerWaiting()

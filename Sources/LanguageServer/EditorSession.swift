@@ -12,10 +12,12 @@ import Vitrine
 public final class EditorSession {
   /// Result of work beside the server's thread.
   enum Event: Sendable {
+    /// Everything but the pages was read for the first time.
+    case opened(EditedSite)
     /// The site was read for the first time.
     case loaded(Result<EditedSite, ReadError>)
     /// The site was checked as it was after this many changes.
-    case completed(EditedSite.Completion, changes: Int)
+    case completed(EditedSite, Baseline?, changes: Int)
     /// Files changed on disk.
     case touched(Touched)
     /// Changed files were read; nil if no byte differs.
@@ -40,6 +42,8 @@ public final class EditorSession {
   var resolvedFolder: String?
   /// The site, once it is read.
   var site: EditedSite?
+  /// The site with open documents as its only pages, until it is read.
+  var early: EditedSite?
   /// Open documents by path below the folder.
   var documents: [String: TextDocument] = [:]
   /// Open documents by address, until the folder is known.
@@ -63,6 +67,12 @@ public final class EditorSession {
   /// The request that is being answered.
   var answering = JSON.null
   var hasInlayHints = true
+  /// File of accepted findings, from the site's folder; nil if the editor names none.
+  var baselineFile: String?
+  /// The findings that are accepted for now.
+  var baseline: Baseline?
+  /// Today's date in UTC as `YYYY-MM-DD`.
+  let today: String
   private var watching: Task<Void, Never>?
 
   /// Milliseconds without a change after which the whole site is checked.
@@ -75,10 +85,21 @@ public final class EditorSession {
   ///   - output: Descriptor to write messages to.
   ///   - folder: Absolute path of the site's folder; nil if the client names it.
   ///   - drafts: Whether drafts belong to the site.
-  public init(input: Int32 = 0, output: Int32 = 1, folder: String?, drafts: Bool = false) {
+  ///   - baseline: File of accepted findings, from the site's folder; nil for none.
+  ///   - today: Today's date in UTC as `YYYY-MM-DD`, for accepted findings that expire.
+  public init(
+    input: Int32 = 0,
+    output: Int32 = 1,
+    folder: String?,
+    drafts: Bool = false,
+    baseline: String? = nil,
+    today: String = ""
+  ) {
     connection = Connection(input: input, output: output, framing: .contentLength)
     givenFolder = folder
     options = ParseOptions(drafts: drafts)
+    baselineFile = baseline
+    self.today = today
   }
 
   /// Answers messages until the client ends the conversation.
@@ -121,7 +142,8 @@ public final class EditorSession {
     case (.shutDown, _), (.running, "initialize"):
       connection.answer(id, .failure(ResponseError(.invalidRequest, "not now: `\(method)`")))
     case (.running, _):
-      if site == nil, folder != nil || !unplaced.isEmpty, isFeature(method) {
+      let isEarly = site == nil && (folder != nil || !unplaced.isEmpty)
+      if isEarly, isFeature(method), !isAnsweredEarly(method, parameters) {
         waiting.append((id, method, parameters))
       } else {
         answer(id, method, parameters)
@@ -147,7 +169,7 @@ public final class EditorSession {
 
   private func receive(_ method: String, _ parameters: JSON) {
     switch method {
-    case "initialized": if let folder { load(folder) }
+    case "initialized": if let folder, site == nil { load(folder) }
     case "textDocument/didOpen": open(parameters)
     case "textDocument/didChange": change(parameters)
     case "textDocument/didClose": close(parameters)
@@ -165,12 +187,13 @@ public final class EditorSession {
 
   private func receive(_ event: Event) {
     switch event {
+    case .opened(let site): beginEarly(with: site)
     case .loaded(.success(let site)): begin(with: site)
     case .loaded(.failure(let error)):
       log(error.message)
       folder = nil
       answerWaiting()
-    case .completed(let completion, let number): finish(completion, number)
+    case .completed(let site, let baseline, let number): finish(site, baseline, number)
     case .touched(let more): reread(more)
     case .reread(let new): takeFiles(of: new)
     }
@@ -185,9 +208,8 @@ public final class EditorSession {
   func watchFiles(of folder: String) {
     let mailbox = connection.mailbox
     let tops = ["content", "templates"]
-    guard
-      let stream = (try? watch(folder, below: tops)) ?? (try? watchByPolling(folder, below: tops))
-    else { return }
+    let stream = (try? watch(folder, below: tops)) ?? (try? watchByPolling(folder, below: tops))
+    guard let stream else { return }
     watching = Task { for await touched in stream { mailbox.post(.touched(touched)) } }
   }
 

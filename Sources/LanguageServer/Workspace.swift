@@ -15,13 +15,18 @@ struct Workspace {
   var documents: [String: TextDocument] = [:]
   /// Abilities of the client.
   var client = ClientAbilities()
+  /// The findings that are accepted for now; nil if the editor names no file of them.
+  var baseline: Baseline?
+  /// Whether the open documents are its only pages, because the others are still being read.
+  var isEarly = false
 
   /// The site.
   var site: Site { edited.site }
 
   /// The text of a file; nil if there is no such file.
   func bytes(of path: String) -> [UInt8]? {
-    documents[path]?.bytes ?? edited.file(at: path)?.bytes
+    let saved = path == baseline?.file ? baseline?.source : edited.file(at: path)
+    return documents[path]?.bytes ?? saved?.bytes
   }
 
   /// The lines of a file; nil if there is no such file.
@@ -31,7 +36,8 @@ struct Workspace {
 
   /// The address of a file of the site.
   func uri(of path: String) -> String {
-    documents[path]?.uri ?? FileURI.uri("\(folder)/\(path)")
+    if let document = documents[path] { return document.uri }
+    return FileURI.uri(path.hasPrefix("/") ? path : "/" + plain("\(folder)/\(path)"))
   }
 
   /// The place of a range, with the address of its file.
@@ -51,6 +57,10 @@ struct ClientAbilities: Sendable {
   var snippets = false
   /// Whether hover texts may be Markdown.
   var markdown = true
+  /// Whether an edit may create files.
+  var createsFiles = false
+  /// Whether an edit may rename files.
+  var renamesFiles = false
 
   /// Creates the abilities of a simple client.
   init() {}
@@ -62,5 +72,9 @@ struct ClientAbilities: Sendable {
     snippets = item?["snippetSupport"]?.bool ?? false
     let formats = document?["hover"]?["contentFormat"]?.array
     markdown = formats.map { $0.contains("markdown") } ?? true
+    let edit = capabilities?["workspace"]?["workspaceEdit"]
+    let operations = edit?["resourceOperations"]?.array ?? []
+    createsFiles = operations.contains("create")
+    renamesFiles = operations.contains("rename")
   }
 }

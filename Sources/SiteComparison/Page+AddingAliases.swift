@@ -1,10 +1,10 @@
-import Diagnostics
-import SiteModel
+public import Diagnostics
+public import SiteModel
 
 extension Page {
   /// Adds aliases to the front matter in the form of the existing ones; nil if a person should do
   /// it.
-  func addingAliases(_ aliases: [String]) -> Diagnostic.Fix? {
+  public func addingAliases(_ aliases: [String]) -> Diagnostic.Fix? {
     guard !frontMatter.isBroken, !aliases.isEmpty, let edit = edit(for: aliases) else { return nil }
     let what = aliases.count == 1 ? "add the alias `\(aliases[0])`" : "add \(aliases.count) aliases"
     return Diagnostic.Fix(title: what, edits: [edit])

@@ -3,18 +3,18 @@ import SiteModel
 
 /// A name that the template of every surface may use, in addition to the parts that the surface
 /// declares.
-struct SurfaceTemplateName: Sendable {
+public struct SurfaceTemplateName: Sendable {
   /// The name between braces.
-  let name: String
+  public let name: String
   /// Kind of its value.
-  let kind: Kind
+  public let kind: Kind
   /// Its meaning in Markdown.
-  let meaning: String
+  public let meaning: String
   /// Whether some specimens do not have it, so that a template must write `?` after it.
-  let mayBeAbsent: Bool
+  public let mayBeAbsent: Bool
 
   /// Kinds of values.
-  enum Kind: String, Sendable {
+  public enum Kind: String, Sendable {
     case text
     case flag = "true or false"
   }
@@ -31,7 +31,7 @@ struct SurfaceTemplateName: Sendable {
   }
 
   /// All names in the order of the guide.
-  static let all =
+  public static let all =
     [
       SurfaceTemplateName("id", .text, "The id of the spec."),
       SurfaceTemplateName(

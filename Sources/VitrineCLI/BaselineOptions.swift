@@ -96,7 +96,7 @@ func isUseless(_ baseline: Baseline?) -> Bool {
 /// Today's date in UTC.
 ///
 /// `SOURCE_DATE_EPOCH`, in seconds since 1970, overrides the clock.
-private func today() throws -> String {
+func today() throws -> String {
   guard let fixed = getenv("SOURCE_DATE_EPOCH").map({ String(cString: $0) }), !fixed.isEmpty else {
     return date(ofSeconds: Int(time(nil)))
   }

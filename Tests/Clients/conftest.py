@@ -4,7 +4,10 @@ import os
 import pathlib
 import shutil
 
+import lsprotocol.types as lsp
 import pytest
+import pytest_lsp
+from pytest_lsp import ClientServerConfig, LanguageClient, client_capabilities
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 BINARY = os.environ.get("VITRINE_BINARY", str(ROOT / ".build/debug/vitrine"))
@@ -101,3 +104,16 @@ def place(text, needle, after=0, nth=0):
     line = before.count("\n")
     column = before.rsplit("\n", 1)[-1]
     return line, len(column.encode("utf-16-le")) // 2
+
+
+@pytest_lsp.fixture(config=ClientServerConfig(server_command=[BINARY, "lsp"]))
+async def client(lsp_client: LanguageClient, small):
+    await lsp_client.initialize_session(
+        lsp.InitializeParams(
+            capabilities=client_capabilities("visual-studio-code"),
+            root_uri=small.as_uri(),
+        )
+    )
+    lsp_client.folder = small
+    yield
+    await lsp_client.shutdown_session()

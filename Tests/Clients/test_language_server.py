@@ -1,69 +1,11 @@
 """`vitrine lsp` as pytest-lsp's client uses it: a scripted session for each feature."""
 
 import asyncio
-import json
-import subprocess
 
 import lsprotocol.types as lsp
 import pytest
-import pytest_lsp
-from conftest import BINARY, PAGE, TOKENS, place
-from pytest_lsp import ClientServerConfig, LanguageClient, client_capabilities
-
-
-@pytest_lsp.fixture(config=ClientServerConfig(server_command=[BINARY, "lsp"]))
-async def client(lsp_client: LanguageClient, small):
-    await lsp_client.initialize_session(
-        lsp.InitializeParams(
-            capabilities=client_capabilities("visual-studio-code"),
-            root_uri=small.as_uri(),
-        )
-    )
-    lsp_client.folder = small
-    yield
-    await lsp_client.shutdown_session()
-
-
-def uri(client, path):
-    return (client.folder / "content" / path).as_uri()
-
-
-def open_text(client, path, text):
-    client.text_document_did_open(
-        lsp.DidOpenTextDocumentParams(
-            lsp.TextDocumentItem(uri(client, path), "markdown", 1, text)
-        )
-    )
-
-
-def at(client, path, text, needle, after=0, nth=0):
-    line, character = place(text, needle, after, nth)
-    return {
-        "text_document": lsp.TextDocumentIdentifier(uri(client, path)),
-        "position": lsp.Position(line, character),
-    }
-
-
-async def completion(client, text, path="inbox.md"):
-    """The offers where a text has `|`, with the text before it already typed."""
-    line, character = place(text, "|")
-    open_text(client, path, text.replace("|", "", 1))
-    answer = await client.text_document_completion_async(
-        lsp.CompletionParams(
-            lsp.TextDocumentIdentifier(uri(client, path)), lsp.Position(line, character)
-        )
-    )
-    return {item.label: item for item in answer.items}
-
-
-async def diagnostics(client, path, wanted=lambda found: True):
-    """The findings in a file, as soon as they are as wanted."""
-    for _ in range(200):
-        found = client.diagnostics.get(uri(client, path))
-        if found is not None and wanted(found):
-            return found
-        await asyncio.sleep(0.05)
-    raise AssertionError(f"{path}: {client.diagnostics.get(uri(client, path))}")
+from conftest import PAGE, TOKENS, place
+from editor import at, completion, diagnostics, open_text, uri
 
 
 @pytest.mark.asyncio
@@ -161,6 +103,83 @@ async def test_completion_in_settings(client):
     assert set(kinds) == {"async", "mutation"}
 
 
+async def template(client, path, text):
+    """The offers where a template has `|`."""
+    line, character = place(text, "|")
+    document = (client.folder / "templates" / path).as_uri()
+    client.text_document_did_open(
+        lsp.DidOpenTextDocumentParams(
+            lsp.TextDocumentItem(document, "html", 1, text.replace("|", "", 1))
+        )
+    )
+    answer = await client.text_document_completion_async(
+        lsp.CompletionParams(lsp.TextDocumentIdentifier(document), lsp.Position(line, character))
+    )
+    return {item.label: item for item in answer.items}
+
+
+@pytest.mark.asyncio
+async def test_completion_in_a_template_of_a_surface(client):
+    path = "surfaces/banner/surface.mustache"
+    names = await template(client, path, "<div>{{|}}</div>\n")
+    assert {"id", "state", "is-error", "dismissible", "message", "hint"} <= set(names)
+    assert names["hint"].text_edit.new_text == "hint?"
+    assert names["message"].text_edit.new_text == "message"
+    assert "screen readers" in str(names["announce"].documentation)
+    assert "label" in await template(client, path, "{{#actions?}}<b>{{la|}}</b>{{/actions?}}\n")
+    inner = await template(client, path, "{{#actions?}}<b>{{|}}</b>{{/actions?}}\n")
+    assert {"recovery", "primary", "destructive"} <= set(inner)
+    assert set(await template(client, path, "{{#title?}}a{{/|}}")) == {"title"}
+    assert not await template(client, path, "{{! a comment |}}")
+    assert not await template(client, path, "<div>{{id}}|</div>")
+
+
+@pytest.mark.asyncio
+async def test_completion_in_a_template_of_the_theme(client):
+    names = await template(client, "foot.mustache", "{{|}}")
+    assert {"previous", "next", "owner", "title", "site-title"} <= set(names)
+    assert names["owner"].text_edit.new_text == "owner?"
+    assert "heading" in await template(client, "page.mustache", "{{>|}}")
+    assert "layout" in await template(client, "page.mustache", "{{<lay|}}")
+    words = await template(client, "foot.mustache", "{{words.ov|}}")
+    assert words["overview"].detail == "Overview"
+    assert {"title", "content", "pages", "folder"} <= set(
+        await template(client, "containers/pages.mustache", "{{|}}")
+    )
+
+
+@pytest.mark.asyncio
+async def test_completion_of_containers_and_languages(client):
+    containers = await completion(client, PAGE + "\n:::|")
+    assert {"pages", "tabs", "do-dont"} <= set(containers)
+    assert {"folder", "tag"} <= set(await completion(client, PAGE + "\n:::pages{|"))
+    assert "folder" not in await completion(client, PAGE + "\n:::pages{folder=a |")
+    assert "true" in await completion(client, PAGE + "\n:::details{open=|")
+    (client.folder / "content/guide").mkdir()
+    (client.folder / "content/guide/a.md").write_text("---\ntags: [lists]\n---\n\n# A\n")
+    await diagnostics(client, "inbox.md")
+    for _ in range(20):
+        folders = await completion(client, PAGE + "\n:::pages{folder=|")
+        if folders:
+            break
+        # The whole site is read when the author pauses.
+        await asyncio.sleep(0.5)
+    assert set(folders) == {"guide"}
+    assert "lists" in await completion(client, PAGE.replace("title: Inbox\n", "title: I\ntags: [|]\n"))
+    languages = await completion(client, PAGE + "\n```|")
+    assert {"swift", "kotlin", "json", "state", "console"} <= set(languages)
+
+
+@pytest.mark.asyncio
+async def test_completion_of_measures_and_folders_in_settings(client):
+    settings = "systems:\n  small:\n    measures:\n      "
+    assert "banner" in await completion(client, settings + "|", "site.yaml")
+    slots = await completion(client, settings + "banner.error:\n        |", "site.yaml")
+    assert "icon-color" in slots
+    tokens = await completion(client, settings + "banner:\n        icon-color: |", "site.yaml")
+    assert "state.warning" in tokens and "spacing.lg" not in tokens
+
+
 async def hover(client, needle, after=1, nth=0):
     open_text(client, "inbox.md", PAGE)
     answer = await client.text_document_hover_async(
@@ -203,30 +222,6 @@ async def test_colours(client):
 
 
 @pytest.mark.asyncio
-async def test_code_actions(client):
-    wrong = PAGE.replace("state.warning\n", "state.warnin\n")
-    open_text(client, "inbox.md", wrong)
-    found = await diagnostics(
-        client, "inbox.md", lambda all: any(one.code == "token/unknown" for one in all)
-    )
-    unknown = next(one for one in found if one.code == "token/unknown")
-    actions = await client.text_document_code_action_async(
-        lsp.CodeActionParams(
-            lsp.TextDocumentIdentifier(uri(client, "inbox.md")),
-            unknown.range,
-            lsp.CodeActionContext([unknown]),
-        )
-    )
-    edits = [
-        edit
-        for action in actions
-        for edit in action.edit.changes[uri(client, "inbox.md")]
-    ]
-    assert any(edit.new_text == "state.warning" for edit in edits)
-
-
-
-@pytest.mark.asyncio
 async def test_definition_and_references(client):
     open_text(client, "inbox.md", PAGE)
     answer = await client.text_document_definition_async(
@@ -251,71 +246,6 @@ async def test_definition_and_references(client):
         "small.tokens.json",
         "small.tokens.json",
     ]
-
-
-def apply(edit, texts, client):
-    """The texts after a workspace edit."""
-    result = dict(texts)
-    for path in texts:
-        lines = texts[path].split("\n")
-        for one in sorted(
-            edit.changes.get(uri(client, path), []),
-            key=lambda one: (one.range.start.line, one.range.start.character),
-            reverse=True,
-        ):
-            assert one.range.start.line == one.range.end.line
-            units = lines[one.range.start.line].encode("utf-16-le")
-            start, end = 2 * one.range.start.character, 2 * one.range.end.character
-            changed = units[:start] + one.new_text.encode("utf-16-le") + units[end:]
-            lines[one.range.start.line] = changed.decode("utf-16-le")
-        result[path] = "\n".join(lines)
-    return result
-
-
-@pytest.mark.asyncio
-async def test_rename_of_a_token_leaves_a_clean_site(client):
-    paths = ["inbox.md", "other.md", "tokens/small.tokens.json"]
-    texts = {path: (client.folder / "content" / path).read_text() for path in paths}
-    edit = await client.text_document_rename_async(
-        lsp.RenameParams(
-            new_name="state.caution", **at(client, "inbox.md", PAGE, "state.warning", 2)
-        )
-    )
-    texts = apply(edit, texts, client)
-    assert "state.warning" not in "".join(texts.values())
-    assert '"caution"' in texts["tokens/small.tokens.json"]
-    before = findings(client.folder)
-    for path, text in texts.items():
-        (client.folder / "content" / path).write_text(text)
-    assert findings(client.folder) == before
-    with pytest.raises(Exception, match="already"):
-        await client.text_document_rename_async(
-            lsp.RenameParams(
-                new_name="state.danger",
-                **at(client, "tokens/small.tokens.json", texts["tokens/small.tokens.json"], '"caution"', 2),
-            )
-        )
-
-
-def findings(folder):
-    run = subprocess.run(
-        [BINARY, "check", str(folder), "--format", "json"], capture_output=True, check=False
-    )
-    return [one["message"] for one in json.loads(run.stdout)["diagnostics"]]
-
-
-@pytest.mark.asyncio
-async def test_rename_of_a_specimen_changes_its_links(client):
-    paths = ["inbox.md", "other.md"]
-    texts = {path: (client.folder / "content" / path).read_text() for path in paths}
-    edit = await client.text_document_rename_async(
-        lsp.RenameParams(
-            new_name="inbox-failed", **at(client, "inbox.md", PAGE, "inbox-error\nsurface", 2)
-        )
-    )
-    texts = apply(edit, texts, client)
-    assert "inbox-error" not in "".join(texts.values())
-    assert texts["inbox.md"].count("inbox-failed") == 3
 
 
 @pytest.mark.asyncio

@@ -15,16 +15,33 @@ extension Workspace {
     switch block.kind {
     case .spec, .yaml: found = inYAML(block, lines, line, before, path, offset)
     case .text: found = inText(before, path)
-    case .code(let language):
-      found =
-        path.hasSuffix(".json") ? inTokenFile(before) : (language.isEmpty ? ([], "") : ([], ""))
+    case .code:
+      if path.hasSuffix(".mustache") {
+        found = inTemplate(Array(lines.bytes[..<offset]), path)
+      } else {
+        found = path.hasSuffix(".json") ? inTokenFile(before) : ([], "")
+      }
     }
     let range = lines.json(offset - found.prefix.utf8.count..<offset)
     let items = found.items.filter { client.snippets || !$0.isSnippet }
     return [
-      "isIncomplete": false,
+      // The order of tokens by use changes when all pages are known.
+      "isIncomplete": .bool(isEarly),
       "items": .array(items.map { $0.json(range, isMarkdown: client.markdown) }),
     ]
+  }
+
+  /// Whether offers at an offset of a file are pages or places on them.
+  func needsPages(at offset: Int, in path: String) -> Bool {
+    guard let lines = lines(of: path) else { return false }
+    let line = lines.line(at: offset)
+    switch TextBlock(path: path, lines: lines, line: line).kind {
+    case .text:
+      let text = lines.text(ofLine: line).drop { $0 == " " }
+      return !text.hasPrefix("```") && !text.hasPrefix(":::")
+    case .yaml(.frontMatter): return true
+    case .yaml, .spec, .code: return false
+    }
   }
 
   private func inYAML(

@@ -1,3 +1,4 @@
+import DesignTokens
 import Mustache
 import Rules
 import SiteModel
@@ -27,13 +28,43 @@ struct FileCompletion {
     case (.frontMatter, [], "lang"):
       own = site.settings.languages.map { CompletionItem(label: $0, kind: .value) }
     case (.frontMatter, [], "related"): own = workspace.pages(besides: path)
-    case (.settings, [], "navigation"), (.settings, [], "surfaces"):
-      own = key == "surfaces" ? surfaces : []
+    case (.frontMatter, [], "tags"): own = workspace.tags.map(value)
+    case (.settings, [], "surfaces"): own = surfaces
+    case (.settings, [], "navigation"): own = workspace.folders.map(value)
+    case (.settings, let outer, let slot) where outer.contains("measures"):
+      own = measures(of: slot, in: outer)
+    case (.surface, let outer, "on") where outer.contains("slots"),
+      (.surface, let outer, "font") where outer.contains("slots"):
+      own = slots
     case (.surface, let outer, _) where outer.contains("slots"): own = tokens(key)
     default: own = []
     }
     let words = forms.words(of: key, in: cursor.path)
     return own + words.enumerated().map { CompletionItem(label: $1, kind: .member, rank: $0) }
+  }
+
+  private func value(_ word: String) -> CompletionItem {
+    CompletionItem(label: word, kind: .value)
+  }
+
+  /// The slots of the surface that the file declares.
+  private var slots: [CompletionItem] {
+    let id = path.split(separator: "/").dropLast().last.map(String.init) ?? ""
+    return (site.surface(id)?.slots ?? []).map {
+      CompletionItem(label: $0.name, kind: .field, detail: $0.type.rawValue)
+    }
+  }
+
+  /// The tokens for a slot below `measures`, which a surface or a surface and a state contains.
+  private func measures(of slot: String, in outer: [String]) -> [CompletionItem] {
+    guard let slot = measured(in: outer)?.slot(slot) else { return [] }
+    let system = outer.dropFirst().first.flatMap { site.system($0) } ?? 0
+    return workspace.tokens(for: slot, in: system)
+  }
+
+  /// The surface whose measures are around the cursor.
+  private func measured(in outer: [String]) -> Surface? {
+    outer.last.flatMap { name in site.surface(String(name.prefix { $0 != "." })) }
   }
 
   private var surfaces: [CompletionItem] {
@@ -67,8 +98,26 @@ struct FileCompletion {
     if cursor.isItem, case .frontMatter = table, cursor.path == ["related"] {
       return workspace.pages(besides: path)
     }
-    if cursor.isItem, case .settings = table, cursor.path == ["surfaces"] { return surfaces }
+    if cursor.isItem, case .frontMatter = table, cursor.path == ["tags"] {
+      return workspace.tags.map(value)
+    }
+    if case .settings = table {
+      if cursor.isItem, cursor.path == ["surfaces"] { return surfaces }
+      if cursor.isItem, cursor.path == ["navigation"] { return workspace.folders.map(value) }
+      if cursor.path.contains("measures") { return measureKeys }
+    }
     let declared = forms.keys(in: cursor.path).filter { !cursor.siblings.contains($0.name) }
     return keyItems(declared)
+  }
+
+  /// The surfaces below `measures`, or the slots of one.
+  private var measureKeys: [CompletionItem] {
+    let names =
+      cursor.path.last == "measures"
+      ? site.surfaces.map(\.id) : (measured(in: cursor.path)?.slots ?? []).map(\.name)
+    let isSlot = cursor.path.last != "measures"
+    return names.filter { !cursor.siblings.contains($0) }.map {
+      CompletionItem(label: $0, kind: .field, text: isSlot ? "\($0): " : "\($0):")
+    }
   }
 }

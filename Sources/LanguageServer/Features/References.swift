@@ -73,6 +73,13 @@ extension Workspace {
     }
     let surfaces = site.surfaces.filter { site.ownSurfaces.contains($0.id) }
     for surface in surfaces {
+      // A name with dots is nothing else, in samples and defaults by value too.
+      if token.contains("."), let bytes = bytes(of: surface.range.file) {
+        found += mentions(of: token, in: bytes, 0..<bytes.count).map {
+          SourceRange(file: surface.range.file, bytes: $0)
+        }
+        continue
+      }
       for place in surface.slots.flatMap(\.defaults) {
         guard let bytes = bytes(of: place.range.file) else { continue }
         found += mentions(of: token, in: bytes, place.range.bytes).map {

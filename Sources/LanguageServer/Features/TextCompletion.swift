@@ -1,4 +1,5 @@
 import Diagnostics
+import Lexer
 import Markdown
 import SiteModel
 import Vitrine
@@ -8,11 +9,7 @@ extension Workspace {
   func inText(_ before: String, _ path: String) -> (items: [CompletionItem], prefix: String) {
     let line = before.drop { $0 == " " }
     if line.hasPrefix("```") { return inFenceOpening(String(line.drop { $0 == "`" }), path) }
-    if line.hasPrefix(":::") {
-      let prefix = String(line.drop { $0 == ":" || $0 == " " })
-      let names = site.theme.containers.keys.sorted()
-      return (names.map { CompletionItem(label: $0, kind: .module, detail: "container") }, prefix)
-    }
+    if line.hasPrefix(":::") { return inContainerOpening(String(line.drop { $0 == ":" })) }
     guard let open = before.range(of: "](", .last) ?? before.range(of: "]: ", .last) else {
       return ([], "")
     }
@@ -35,7 +32,10 @@ extension Workspace {
       let prefix = String(info[start.upperBound...])
       return (ids.map { CompletionItem(label: $0, kind: .reference) }, prefix)
     }
-    guard "state".hasPrefix(info) || info.hasPrefix("state ") else { return ([], "") }
+    guard !info.contains(" ") else { return ([], "") }
+    let languages = (Language.all.map(\.name) + ["state"]).sorted().enumerated().map {
+      CompletionItem(label: $1, kind: .value, detail: "language", rank: 1_000 + $0)
+    }
     let fences = site.surfaces.enumerated().map { place, surface in
       CompletionItem(
         label: "state: \(surface.id)",
@@ -47,7 +47,7 @@ extension Workspace {
         rank: place
       )
     }
-    return (fences, info)
+    return (fences + languages, info)
   }
 
   /// A whole fence for a surface, with its required parts to fill in.

@@ -45,6 +45,28 @@ public func readBaseline(
   return baseline
 }
 
+/// Reads a file of accepted findings for an editor, where it need not exist yet.
+///
+/// - Parameters:
+///   - path: The file.
+///   - document: Its text in the editor; nil if it is not open.
+///   - name: Name of the file in diagnostics.
+///   - today: Today's date in UTC as `YYYY-MM-DD`.
+/// - Returns: The baseline with its diagnostics; an empty one for a file that cannot be read.
+public func readBaseline(
+  _ path: String,
+  document: [UInt8]?,
+  named name: String,
+  today: String
+) -> Baseline {
+  var baseline = Baseline(file: name)
+  baseline.refused = hiding
+  baseline.today = today
+  let bytes = document ?? Disk.bytes(writtenFile(path), atMost: baselineSize)
+  if let bytes { parseBaseline(SourceFile(path: name, bytes: bytes), into: &baseline) }
+  return baseline
+}
+
 /// Rules and groups whose findings a baseline cannot accept.
 ///
 /// They keep a text from being read or a page from being drawn, so accepting one would accept

@@ -41,16 +41,26 @@ public struct EditedSite: Sendable {
   /// - Parameters:
   ///   - folder: The site's folder.
   ///   - options: Options of parsing.
+  ///   - early: Called before any page is read, with the site without its pages; `add` adds single
+  ///     ones to that copy.
   /// - Throws: `ReadError` when there is no `content/`.
-  public init(_ folder: String, _ options: ParseOptions) async throws(ReadError) {
+  public init(
+    _ folder: String,
+    _ options: ParseOptions,
+    early: (EditedSite) -> Void = { _ in }
+  ) async throws(ReadError) {
     try requireContent(folder)
     var tree = SourceTree(folder)
     await tree.rescan()
-    await self.init(tree, options)
+    let sources = tree.sources
+    self.init(tree, sources, options)
+    early(self)
+    let configuration = configuration
+    let pages = await concurrentMap(sources.pages) { configuration.read($0) }
+    take(await check(pages, configuration, sources, known: nil))
   }
 
-  private init(_ tree: SourceTree, _ options: ParseOptions) async {
-    let sources = tree.sources
+  private init(_ tree: SourceTree, _ sources: Sources, _ options: ParseOptions) {
     let configuration = SiteConfiguration(sources, options)
     self.tree = tree
     self.options = options
@@ -59,8 +69,27 @@ public struct EditedSite: Sendable {
     site = configuration.site(of: [], assets: []).site
     checker = Checker(configuration.settings, of: .all)
     report = Report(diagnostics: [], sources: [:])
-    let pages = await concurrentMap(sources.pages) { configuration.read($0) }
-    take(await check(pages, configuration, sources, known: nil))
+    checker.label(&site)
+  }
+
+  /// Reads a page and checks it by itself, in a site that was read without its pages.
+  ///
+  /// Its links to other pages lead nowhere yet.
+  public mutating func add(_ path: String) {
+    guard places[path] == nil, path.hasPrefix("content/"), path.hasSuffix(".md"),
+      let file = tree.file(at: path)
+    else { return }
+    var read = configuration.read(file)
+    guard configuration.takesIn(read.page) else {
+      drafts[path] = read
+      return
+    }
+    let result = checker.check(read.page, checker.context(for: site))
+    read.page.take(result)
+    places[path] = site.pages.count
+    site.pages.append(read.page)
+    found.append(read.diagnostics)
+    results.append(result)
   }
 
   /// The text of a file: of its open document, or else as it was last read.

@@ -14,6 +14,7 @@ struct LSP: AsyncParsableCommand {
 
         vitrine lsp
         vitrine lsp my-site --drafts
+        vitrine lsp --baseline baseline.yaml
       """
   )
 
@@ -26,12 +27,23 @@ struct LSP: AsyncParsableCommand {
   @Flag(name: [.customShort("D"), .long], help: "Include pages with `status: draft`.")
   var drafts = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Accept the findings that this file lists; its path starts at the site's folder.",
+      valueName: "file"
+    ),
+    completion: .file()
+  )
+  var baseline: String?
+
   func run() async throws {
     try await withErrors {
       if let folder { try requireContent(folder) }
       let path = folder.map { resolved($0) ?? $0 }
-      let drafts = drafts
-      let status = await runOnThread { EditorSession(folder: path, drafts: drafts).run() }
+      let (drafts, baseline, day) = (drafts, baseline, try today())
+      let status = await runOnThread {
+        EditorSession(folder: path, drafts: drafts, baseline: baseline, today: day).run()
+      }
       throw ExitCode(status)
     }
   }

@@ -1,5 +1,6 @@
 import Diagnostics
 import JSONRPC
+import Markdown
 import SiteModel
 import Vitrine
 
@@ -8,20 +9,18 @@ extension Workspace {
   ///
   /// - Throws: `ResponseError` if there is no such name.
   func prepareRename(at offset: Int, in path: String) throws(ResponseError) -> JSON {
-    guard let lines = lines(of: path) else { throw nothingToRename }
-    if let id = specimenID(at: offset, in: path), let (range, _) = name(at: offset, in: lines.bytes)
-    {
-      return ["range": lines.json(range), "placeholder": .string(id)]
-    }
-    guard let place = token(at: offset, in: path) else { throw nothingToRename }
-    let token = place.token.path
-    guard !places(ofToken: token).isEmpty else {
-      throw ResponseError(.requestFailed, "`\(token)` belongs to the built-in theme")
-    }
-    return ["range": lines.json(place.range), "placeholder": .string(token)]
+    guard let lines = lines(of: path) else { return .null }
+    let (target, range) = try renameTarget(at: offset, in: path)
+    let name =
+      switch target {
+      case .token(let place): place.token.path
+      case .specimen(let id, _): id
+      case .page(_, let written): written
+      }
+    return ["range": lines.json(range), "placeholder": .string(name)]
   }
 
-  /// The edits that give the token or specimen at an offset another name everywhere.
+  /// The edits that give the token, specimen or page at an offset another name everywhere.
   ///
   /// - Throws: `ResponseError` if there is no name here, or the new one cannot be used.
   func rename(
@@ -30,16 +29,20 @@ extension Workspace {
     to new: String,
     _ isCancelled: () -> Bool
   ) throws(ResponseError) -> JSON {
-    _ = try prepareRename(at: offset, in: path)
-    if let id = specimenID(at: offset, in: path) {
-      return workspaceEdit(try rename(specimen: id, in: path, to: new))
+    switch try renameTarget(at: offset, in: path).0 {
+    case .token(let place):
+      return json(
+        WorkspaceEdit(edits: try rename(token: place.token.path, to: new, isCancelled))
+      )
+    case .specimen(let id, let page):
+      return json(WorkspaceEdit(edits: try rename(specimen: id, in: page, to: new)))
+    case .page(let file, let written):
+      guard client.renamesFiles else {
+        throw ResponseError(.requestFailed, "the editor does not rename files")
+      }
+      let moves = [WorkspaceEdit.Move(old: file, new: try newPath(new, like: written, in: path))]
+      return json(try move(moves, isCancelled))
     }
-    guard let place = token(at: offset, in: path) else { throw nothingToRename }
-    return workspaceEdit(try rename(token: place.token.path, to: new, isCancelled))
-  }
-
-  private var nothingToRename: ResponseError {
-    ResponseError(.requestFailed, "only tokens and specimens can be renamed here")
   }
 
   private func rename(
@@ -54,8 +57,9 @@ extension Workspace {
     guard isKebab, !new.isEmpty, new.first != "-", new.last != "-" else {
       throw ResponseError(.requestFailed, "`\(new)` is no id; use small letters, digits and dashes")
     }
-    guard place(of: new, in: path) == nil else {
-      throw ResponseError(.requestFailed, "the page has a specimen `\(new)` already")
+    let headings = edited.page(at: path)?.document.headings ?? []
+    guard place(of: new, in: path) == nil, !headings.contains(where: { $0.id == new }) else {
+      throw ResponseError(.requestFailed, "the page has a place `\(new)` already")
     }
     return uses(ofSpecimen: id, in: path).map { Diagnostic.Edit(range: $0, replacement: new) }
   }

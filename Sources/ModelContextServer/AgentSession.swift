@@ -3,7 +3,7 @@ import SiteInput
 import SiteParser
 import Vitrine
 
-/// A server of the Model Context Protocol for one site, which it only reads.
+/// A server of the Model Context Protocol for one site, which it only reads unless it may write.
 ///
 /// It is a class because it is the state of a conversation. One thread runs it; calls of tools run
 /// beside that thread and post their results to it.
@@ -17,10 +17,28 @@ public final class AgentSession {
   let connection: Connection<Event>
   let folder: String
   let options: ParseOptions
+  /// Whether tools may change files of the site.
+  let mayWrite: Bool
+  /// Draws an HTML page as a PNG in Base64; nil if this program draws none.
+  let draw: DrawPage?
   /// The site as last read; nil before the first call.
   var site: EditedSite?
   /// Calls that run, by the text of their ids.
   var running: [String: Task<Void, Never>] = [:]
+
+  /// A function that draws an HTML page in a browser.
+  ///
+  /// It returns a PNG in Base64, or the reason why there is none.
+  public typealias DrawPage = @Sendable (_ html: [UInt8]) async -> Result<String, DrawingError>
+
+  /// The reason why a page was not drawn.
+  public struct DrawingError: Error {
+    /// The fault, and the remedy.
+    let message: String
+
+    /// Creates an error.
+    public init(_ message: String) { self.message = message }
+  }
 
   /// Creates a server.
   ///
@@ -29,11 +47,25 @@ public final class AgentSession {
   ///   - output: Descriptor to write messages to.
   ///   - folder: Absolute path of the site's folder.
   ///   - drafts: Whether drafts belong to the site.
-  public init(input: Int32 = 0, output: Int32 = 1, folder: String, drafts: Bool = false) {
+  ///   - mayWrite: Whether tools may change files of the site.
+  ///   - draw: Draws an HTML page as a PNG in Base64; nil for a server without pictures.
+  public init(
+    input: Int32 = 0,
+    output: Int32 = 1,
+    folder: String,
+    drafts: Bool = false,
+    mayWrite: Bool = false,
+    draw: DrawPage? = nil
+  ) {
     connection = Connection(input: input, output: output, framing: .lines)
     self.folder = folder
     options = ParseOptions(drafts: drafts)
+    self.mayWrite = mayWrite
+    self.draw = draw
   }
+
+  /// The tools that agents may call.
+  var tools: [Tool] { mayWrite ? Tool.reading + Tool.writing : Tool.reading }
 
   /// Answers messages until the client closes the connection.
   public func run() {
@@ -64,9 +96,10 @@ public final class AgentSession {
 
   private func receive(_ id: JSON, _ method: String, _ parameters: JSON) {
     if let answer = immediate(method, parameters) { return connection.answer(id, answer) }
-    let (mailbox, folder, options, known) = (connection.mailbox, folder, options, site)
+    let (mailbox, tools) = (connection.mailbox, tools)
+    let (reader, known) = (SiteReader(folder: folder, options: options, draw: draw), site)
     running[key(id)] = Task {
-      mailbox.post(await answered(id, method, parameters, known, folder, options))
+      mailbox.post(await reader.answer(id, method, parameters, known, tools))
     }
   }
 
@@ -79,30 +112,40 @@ public final class AgentSession {
   private func key(_ id: JSON) -> String { String(decoding: id.bytes, as: UTF8.self) }
 }
 
-/// Answers a request on the site as it is now.
-private func answered(
-  _ id: JSON,
-  _ method: String,
-  _ parameters: JSON,
-  _ known: EditedSite?,
-  _ folder: String,
-  _ options: ParseOptions
-) async -> AgentSession.Event {
-  let site: EditedSite?
-  if let known {
-    site = await known.refreshed()
-  } else {
-    site = try? await EditedSite(folder, options)
+/// Everything that a call needs to read the site as it is now.
+private struct SiteReader: Sendable {
+  let folder: String
+  let options: ParseOptions
+  let draw: AgentSession.DrawPage?
+
+  /// Answers a request.
+  func answer(
+    _ id: JSON,
+    _ method: String,
+    _ parameters: JSON,
+    _ known: EditedSite?,
+    _ tools: [Tool]
+  ) async -> AgentSession.Event {
+    let edited: EditedSite?
+    if let known {
+      edited = await known.refreshed()
+    } else {
+      edited = try? await EditedSite(folder, options)
+    }
+    guard let edited else {
+      let error = ResponseError(.internalError, "there is no site in `\(folder)`")
+      return .answered(id: id, .failure(error), nil)
+    }
+    // Nobody waits for the answer to a cancelled call.
+    if Task.isCancelled {
+      return .answered(id: id, .failure(ResponseError(.requestCancelled, "cancelled")), edited)
+    }
+    let site = AgentSite(edited, folder: folder, draw: draw)
+    do throws(ResponseError) {
+      let result = try await ModelContextServer.answer(method, parameters, site, tools)
+      return .answered(id: id, .success(result), edited)
+    } catch {
+      return .answered(id: id, .failure(error), edited)
+    }
   }
-  guard let site else {
-    let error = ResponseError(.internalError, "there is no site in `\(folder)`")
-    return .answered(id: id, .failure(error), nil)
-  }
-  let result: Result<JSON, ResponseError>
-  do throws(ResponseError) {
-    result = .success(try await answer(method, parameters, AgentSite(site, folder: folder)))
-  } catch {
-    result = .failure(error)
-  }
-  return .answered(id: id, result, site)
 }

@@ -11,10 +11,14 @@ struct AgentSite: Sendable {
   /// Its folder.
   let folder: String
 
+  /// Draws an HTML page as a PNG in Base64; nil if this program draws none.
+  let draw: AgentSession.DrawPage?
+
   /// Takes a site.
-  init(_ edited: EditedSite, folder: String) {
+  init(_ edited: EditedSite, folder: String, draw: AgentSession.DrawPage?) {
     self.edited = edited
     self.folder = folder
+    self.draw = draw
   }
 
   /// The site.
@@ -97,4 +101,9 @@ func textSchema(_ description: String) -> JSON {
 /// The JSON Schema of a truth value.
 func flagSchema(_ description: String) -> JSON {
   ["type": "boolean", "description": .string(description)]
+}
+
+/// The JSON Schema of a number of things.
+func countSchema(_ description: String) -> JSON {
+  ["type": "integer", "minimum": 0, "description": .string(description)]
 }

@@ -46,15 +46,15 @@ extension AgentSession {
       )
     case "ping": return .success(["resultType": "complete"])
     case "tools/list":
-      return .success(cacheable(["tools": .array(Tool.all.map { $0.json })]))
+      return .success(cacheable(["tools": .array(tools.map { $0.json })]))
     case "resources/templates/list":
       return .success(cacheable(["resourceTemplates": .array(resourceTemplates)]))
     case "tools/call":
-      guard let name = parameters["name"]?.string, Tool.named(name) != nil else {
-        let message = "no tool `\(parameters["name"]?.string ?? "")`"
-        return .failure(ResponseError(.invalidParameters, message))
-      }
-      return nil
+      let name = parameters["name"]?.string ?? ""
+      if tools.contains(where: { $0.name == name }) { return nil }
+      let isOff = Tool.writing.contains { $0.name == name }
+      let reason = isOff ? "; `vitrine mcp --write` has it" : ""
+      return .failure(ResponseError(.invalidParameters, "no tool `\(name)`\(reason)"))
     case "resources/list", "resources/read": return nil
     default: return .failure(ResponseError(.methodNotFound, "no method `\(method)`"))
     }
@@ -67,11 +67,14 @@ extension AgentSession {
   }
 
   private var instructions: String {
-    """
-    Reads one design-system site and changes nothing. To write a page: `coverage` lists the states \
-    that views lack, `get_surface` says what a spec may contain, `list_tokens` and `nearest_token` \
-    find values, and `check_spec` checks a draft. `explain_rule` explains a finding.
-    """
+    let role = mayWrite ? "Reads and writes" : "Changes nothing and reads"
+    let saving =
+      mayWrite ? " `write_page` saves a page, and `apply_fixes` applies exact fixes." : ""
+    return """
+      \(role) one design-system site. To write a page: `coverage` lists the states that views lack, \
+      `get_surface` says what a spec may contain, `list_tokens` and `nearest_token` find values, and \
+      `check_spec` checks a draft. `explain_rule` explains a finding.\(saving)
+      """
   }
 }
 
@@ -97,7 +100,8 @@ func cacheable(_ members: KeyValuePairs<String, JSON?>) -> JSON {
 func answer(
   _ method: String,
   _ parameters: JSON,
-  _ site: AgentSite
+  _ site: AgentSite,
+  _ tools: [Tool]
 ) async throws(ResponseError) -> JSON {
   switch method {
   case "resources/list": return try site.resources(after: parameters["cursor"]?.string)
@@ -108,15 +112,19 @@ func answer(
     return try site.resource(uri)
   default: break
   }
-  guard let tool = parameters["name"]?.string.flatMap(Tool.named) else {
+  guard let tool = tools.first(where: { $0.name == parameters["name"]?.string }) else {
     throw ResponseError(.invalidParameters, "no such tool")
   }
   do throws(ToolError) {
     let arguments = try Arguments(parameters["arguments"] ?? [:], of: tool)
     let value = try await tool.call(site, arguments)
     let text = String(decoding: value.bytes, as: UTF8.self)
+    var content: [JSON] = [["type": "text", "text": .string(text)]]
+    if let picture = try await tool.picture?(site, arguments) {
+      content.append(["type": "image", "data": .string(picture), "mimeType": "image/png"])
+    }
     return [
-      "content": [["type": "text", "text": .string(text)]],
+      "content": .array(content),
       "structuredContent": value,
       "isError": false,
       "resultType": "complete",

@@ -58,7 +58,10 @@ extension AgentSite {
       guard let page = site.pages.first(where: { $0.file.path == path }) else {
         throw ResponseError(.invalidParameters, "no resource `\(uri)`")
       }
-      text = String(decoding: page.file.bytes.prefix(Self.sizeLimit), as: UTF8.self)
+      let rest = page.file.bytes.count - Self.sizeLimit
+      text =
+        String(decoding: page.file.bytes.prefix(Self.sizeLimit), as: UTF8.self)
+        + (rest > 0 ? "\n\n(\(rest) more bytes; `get_page` returns the whole page in parts)\n" : "")
     } else if uri.hasPrefix(Self.tokensPrefix),
       let system = site.system(String(uri.dropFirst(Self.tokensPrefix.count)))
     {
@@ -80,7 +83,9 @@ extension AgentSite {
       let values = token.inSchemes.map { $0.map { "`\(CSSValue.text($0.value))`" } ?? "" }
       text +=
         "| `\(token.path)` | \(token.token.type.rawValue) | \(values.joined(separator: " | ")) |\n"
-      if text.utf8.count > Self.sizeLimit { return text + "\nThe table is cut here.\n" }
+      if text.utf8.count > Self.sizeLimit {
+        return text + "\n(more tokens; `list_tokens` returns all of them in parts)\n"
+      }
     }
     return text
   }

@@ -12,8 +12,12 @@ struct Tool: Sendable {
   let parameters: [Parameter]
   /// JSON Schema of the members of its result.
   let result: JSON
+  /// Whether it changes files of the site.
+  var writes = false
   /// The function.
   let call: @Sendable (AgentSite, Arguments) async throws(ToolError) -> JSON
+  /// The picture beside the result, as a PNG in Base64; nil for a tool or a call without one.
+  var picture: (@Sendable (AgentSite, Arguments) async throws(ToolError) -> String?)?
 
   /// One argument of a tool.
   struct Parameter: Sendable {
@@ -34,14 +38,14 @@ struct Tool: Sendable {
     var words: [String] = []
   }
 
-  /// All tools in the order in which they are listed.
-  static let all = [
+  /// The tools that change nothing, in the order in which they are listed.
+  static let reading = [
     search, getPage, listSurfaces, getSurface, listTokens, nearestToken, checkSpec, checkDocument,
     explainRule, drawSpec, coverage, diff,
   ]
 
-  /// The tool of a name.
-  static func named(_ name: String) -> Tool? { all.first { $0.name == name } }
+  /// The tools that change files below `content/`.
+  static let writing = [writePage, applyFixes]
 
   /// The tool in the form of the protocol.
   var json: JSON {
@@ -68,14 +72,14 @@ struct Tool: Sendable {
       ],
       "outputSchema": ["type": "object", "properties": result, "required": required],
       "annotations": [
-        "readOnlyHint": true, "destructiveHint": false, "idempotentHint": true,
+        "readOnlyHint": .bool(!writes), "destructiveHint": .bool(writes), "idempotentHint": true,
         "openWorldHint": false,
       ],
     ])
   }
 
   private var required: JSON {
-    .array((result.members ?? []).filter { $0.name != "nextCursor" }.map { .string($0.name) })
+    .array((result.members ?? []).map { .string($0.name) })
   }
 }
 

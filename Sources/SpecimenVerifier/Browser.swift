@@ -13,8 +13,8 @@ import Darwin
 /// It is a class, because it owns a process, which ends with it.
 final class Browser {
   private let process: BrowserProcess
-  private let tools: DevTools
-  private let session: String
+  let tools: DevTools
+  let session: String
   private let ended: @Sendable (Int32) -> Void
 
   /// Starts a browser and opens an empty page.
@@ -110,15 +110,20 @@ final class Browser {
     return measured
   }
 
+  /// Opens a page and waits until it is loaded.
+  func open(_ address: String) throws(BrowserError) {
+    let opened = try tools.send("Page.navigate", in: session) { $0.member("url", address) }
+    if let reason = opened["errorText"]?.string { throw .refused(reason: reason) }
+    try tools.event("Page.loadEventFired", in: session)
+  }
+
   private func measure(
     _ address: String,
     _ fragments: [String],
     _ slots: [Surface.Slot],
     width: Int
   ) throws(BrowserError) -> [Measurement] {
-    let opened = try tools.send("Page.navigate", in: session) { $0.member("url", address) }
-    if let reason = opened["errorText"]?.string { throw .refused(reason: reason) }
-    try tools.event("Page.loadEventFired", in: session)
+    try open(address)
     var arguments = JSONWriter()
     arguments.array(fragments)
     let names = arguments.bytes

@@ -37,9 +37,14 @@ extension VerificationPlace {
 
   /// Returns the address of the page of a picture, without a fragment.
   func address(of picture: SpecimenPicture) -> String {
+    address(ofFile: "\(picture.path)index.html")
+  }
+
+  /// Returns the address of a file below the folder of the site.
+  func address(ofFile path: String) -> String {
     let unreserved = Set("/-._~".utf8)
     var address = "file://"
-    for byte in "\(site)/\(picture.path)index.html".utf8 {
+    for byte in "\(site)/\(path)".utf8 {
       let isPlain =
         (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte & 0xDF)
         || unreserved.contains(byte)

@@ -7,10 +7,9 @@ import subprocess
 
 import anyio
 import pytest
+from agent import SPEC, call, connect, refusal
 from conftest import BINARY
 from jsonschema import Draft202012Validator
-from mcp import Client, StdioServerParameters
-from mcp.client.stdio import stdio_client
 
 pytestmark = pytest.mark.anyio
 
@@ -18,27 +17,6 @@ pytestmark = pytest.mark.anyio
 @pytest.fixture
 def anyio_backend():
     return "asyncio"
-
-
-def connect(folder, mode="auto"):
-    parameters = StdioServerParameters(command=BINARY, args=["mcp", str(folder)])
-    return Client(stdio_client(parameters), mode=mode)
-
-
-async def call(client, name, **arguments):
-    """The structured result of a call, which also fits the tool's schema."""
-    answer = await client.call_tool(name, arguments)
-    assert not answer.is_error, answer.content[0].text
-    assert json.loads(answer.content[0].text) == answer.structured_content
-    tools = {tool.name: tool for tool in (await client.list_tools()).tools}
-    Draft202012Validator(tools[name].output_schema).validate(answer.structured_content)
-    return answer.structured_content
-
-
-async def refusal(client, name, **arguments):
-    answer = await client.call_tool(name, arguments)
-    assert answer.is_error
-    return answer.content[0].text
 
 
 async def test_both_revisions_are_spoken(small):
@@ -71,7 +49,9 @@ async def test_every_tool(small):
         surfaces = await call(client, "list_surfaces")
         assert any(one["id"] == "banner" for one in surfaces["surfaces"])
         banner = await call(client, "get_surface", id="banner")
-        assert any(part["required"] for part in banner["parts"]) and banner["samples"]
+        assert any(part["required"] for part in banner["parts"])
+        for sample in banner["samples"]:
+            assert sample.startswith("surface: banner\nstate: ")
         tokens = await call(client, "list_tokens", type="color", prefix="state")
         assert [one["path"] for one in tokens["tokens"]] == ["state.warning", "state.danger"]
         assert tokens["tokens"][0]["values"] == {"light": "#994d00"}
@@ -101,13 +81,6 @@ async def test_every_tool(small):
         )
         assert any(one["rule"] == "link/broken" for one in wrong["diagnostics"])
         assert not (small / "content/new.md").exists()
-
-
-SPEC = """surface: empty
-state: empty
-title: Nothing here yet
-message: Messages that people send you appear here.
-"""
 
 
 async def test_lists_continue_at_their_cursor(site):

@@ -13,7 +13,8 @@ extension Tool {
     parameters: specParameters,
     result: [
       "clean": flagSchema("True without any error or warning."),
-      "diagnostics": listSchema("Findings; lines count in the spec."),
+      "count": countSchema("Number of findings."),
+      "diagnostics": listSchema("The first 100 findings; lines count in the spec."),
       "contrast": listSchema("Contrast of each text and graphic in each scheme."),
       "unchecked": listSchema("Rules that could not decide, with the field that they need."),
     ]
@@ -24,6 +25,7 @@ extension Tool {
     let specimen = page.specimens.first
     return [
       "clean": .bool(diagnostics.isEmpty && specimen != nil),
+      "count": .integer(diagnostics.count),
       "diagnostics": .array(
         diagnostics.prefix(100).map { draft.json(site.json($0, report)) }
       ),
@@ -76,30 +78,8 @@ extension Tool {
     ])
   }
 
-  /// Draws a spec.
-  static let drawSpec = Tool(
-    name: "draw_spec",
-    title: "Draw a spec",
-    description:
-      "Returns a self-contained HTML page with the picture of a spec in every scheme, as the site shows it.",
-    parameters: specParameters,
-    result: [
-      "html": textSchema("The HTML page, with its style sheet in it.")
-    ]
-  ) { site, arguments throws(ToolError) in
-    let draft = try Draft(arguments, site)
-    let (page, report) = site.edited.trial(draft.page, at: draft.path)
-    guard let id = page.specimens.first?.spec.id else {
-      let reasons = report.diagnostics.prefix(3).map(\.message).joined(separator: "; ")
-      throw ToolError(message: "the spec cannot be drawn: \(reasons)")
-    }
-    guard let html = site.edited.drawing(of: id, on: page), html.count <= 1 << 20 else {
-      throw ToolError(message: "the spec cannot be drawn; `check_spec` says why")
-    }
-    return ["html": .string(String(decoding: html, as: UTF8.self))]
-  }
-
-  private static let specParameters = [
+  /// The arguments of tools that take a draft.
+  static let specParameters = [
     Parameter(
       name: "spec",
       description: "The YAML of a state fence, without the fence.",
@@ -108,49 +88,6 @@ extension Tool {
     Parameter(name: "id", description: "The id of the specimen, in kebab case."),
     Parameter(name: "system", description: "The system of the page that it is for."),
   ]
-}
-
-/// A page with one spec that is no page of the site.
-private struct Draft {
-  /// The text of the page.
-  let page: [UInt8]
-  /// Its path.
-  let path = "content/draft-of-a-spec.md"
-  /// Number of lines before the spec.
-  private let before: Int
-
-  init(_ arguments: Arguments, _ site: AgentSite) throws(ToolError) {
-    let spec = arguments.text("spec") ?? ""
-    guard !spec.contains("```"), !spec.contains("~~~~") else {
-      throw ToolError(message: "`spec` is the YAML alone, without its fence")
-    }
-    let id = arguments.text("id") ?? ""
-    guard id.utf8.allSatisfy({ $0 > 0x20 && $0 != UInt8(ascii: "`") }) else {
-      throw ToolError(message: "`id` is one word in kebab case")
-    }
-    let system = try site.system(arguments.text("system"))
-    let name = site.site.systems[system].id
-    let head = "---\ntitle: Draft\nsystem: \(name)\n---\n\n# Draft\n\n~~~~state \(id)\n"
-    page = Array((head + spec + (spec.hasSuffix("\n") ? "" : "\n") + "~~~~\n").utf8)
-    before = head.utf8.count { $0 == UInt8(ascii: "\n") }
-  }
-
-  /// A finding whose lines count in the spec.
-  func json(_ finding: JSON) -> JSON {
-    guard let members = finding.members else { return finding }
-    return .object(
-      members.compactMap { member in
-        switch member.name {
-        case "file": return nil
-        case "start", "end":
-          let line = max((member.value["line"]?.integer ?? 1) - before, 0)
-          let column = member.value["column"] ?? 1
-          return JSON.Member(member.name, ["line": .integer(line), "column": column])
-        default: return member
-        }
-      }
-    )
-  }
 }
 
 extension AgentSite {

@@ -4,6 +4,7 @@ import JSONRPC
 import Markdown
 import Rules
 import SiteModel
+import Vitrine
 
 extension Tool {
   /// Finds pages, specimens and tokens by words.
@@ -39,7 +40,9 @@ extension Tool {
     result: [
       "path": textSchema("The file."), "url": textSchema("The address below the site's root."),
       "title": textSchema("The title."), "markdown": textSchema("The text, or a part of it."),
-      "specimens": listSchema("The specimens with their verdicts."),
+      "version": textSchema("A mark of this text, which `write_page` asks for."),
+      "specimenCount": countSchema("Number of specimens on the page."),
+      "specimens": listSchema("The first 100 specimens with their verdicts."),
     ]
   ) { site, arguments throws(ToolError) in
     let page = try site.page(arguments.text("page") ?? "")
@@ -50,6 +53,8 @@ extension Tool {
     return .object([
       "path": .string(page.file.path), "url": .string(page.path), "title": .string(page.title),
       "markdown": .string(String(markdown)),
+      "version": .string(textVersion(of: page.file.bytes)),
+      "specimenCount": .integer(page.specimens.count),
       "specimens": .array(page.specimens.prefix(100).map { site.summary(of: $0) }),
       "nextCursor": part.next.map { .string($0) },
     ])
@@ -99,7 +104,7 @@ extension Tool {
     let name = arguments.text("view")
     let views = all.filter { name == nil || $0.id == name }
     if let name, views.isEmpty { throw ToolError(message: unknown("view", name, all.map(\.id))) }
-    let shown = site.shownStates()
+    let shown = site.edited.shownStates()
     return try ResultPage(of: views, after: arguments.text("cursor"), size: 100).json("views") {
       site.json($0, shown[$0.id] ?? [])
     }
@@ -117,21 +122,9 @@ extension AgentSite {
     ]
   }
 
-  /// Names of the states that specimens show of each view; counter-examples do not count.
-  func shownStates() -> [String: Set<String>] {
-    var shown: [String: Set<String>] = [:]
-    for specimen in site.originals.flatMap(\.specimens) where !specimen.isCounterExample {
-      guard let view = specimen.spec.view?.value else { continue }
-      shown[view, default: []].formUnion([
-        specimen.spec.state.value.rawValue, specimen.spec.stateName,
-      ])
-    }
-    return shown
-  }
-
   /// A view with the states that it has and lacks.
   func json(_ view: View, _ shown: Set<String>) -> JSON {
-    let required = view.required.map(\.rawValue) + view.ownStates.map(\.name)
+    let required = edited.requiredStates(of: view)
     func list(_ states: [String]) -> JSON { .array(states.map { .string($0) }) }
     return .object([
       "id": .string(view.id), "title": .string(view.title), "kind": .string(view.kind.rawValue),

@@ -2,6 +2,7 @@ import DesignTokens
 import Diagnostics
 import JSONRPC
 import SiteModel
+import Vitrine
 
 extension Tool {
   /// Lists all surfaces.
@@ -51,7 +52,8 @@ extension Tool {
       "parts": .array(surface.parts.map { summary(of: $0) }),
       "slots": .array(surface.slots.map { summary(of: $0) }),
       "samples": .array(
-        surface.samples.prefix(4).map { .string(String(decoding: $0.source, as: UTF8.self)) }
+        surface.samples.prefix(4).compactMap { site.edited.text(of: $0, for: surface) }
+          .map { .string($0) }
       ),
     ]
   }

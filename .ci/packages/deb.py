@@ -3,6 +3,7 @@
 import hashlib
 import io
 import lzma
+import re
 import tarfile
 from email.utils import formatdate
 
@@ -59,6 +60,9 @@ def placed(archive: Archive) -> dict:
         for old, new in MOVED.items():
             name = name.replace(old, new)
         files[f"usr/{name}"] = data
+    # A shell reads the completions and does not run them.
+    completions = "usr/share/bash-completion/completions/vitrine"
+    files[completions] = re.sub(rb"\A#!.*\n", b"", files[completions])
     manual = "usr/share/man/man1/vitrine.1"
     files[manual + ".gz"] = compressed(files.pop(manual))
     docs = "usr/share/doc/vitrine/"

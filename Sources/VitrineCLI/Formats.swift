@@ -9,7 +9,7 @@ import Darwin
 #endif
 
 /// Output format of diagnostics.
-enum Format: String, ExpressibleByArgument, CaseIterable {
+enum Format: String, ReportFormat {
   case text, json, sarif, github, gitlab, junit
 
   /// Its use, in words of Markdown, for the guide.

@@ -20,15 +20,11 @@ struct SiteOptions: ParsableArguments {
   @Flag(name: [.customShort("D"), .long], help: "Include pages with `status: draft`.")
   var drafts = false
 
-  @Option(help: "The format of the report: \(Format.allValueStrings.joined(separator: " or ")).")
-  var format = Format.text
+  @OptionGroup(title: "Report") var printing: ReportOptions<Format>
 
-  @OptionGroup var length: LengthOption
+  private var format: Format { printing.format }
 
-  @Option(name: .customLong("report"), help: ReportFile<Format>.help, transform: ReportFile.init)
-  var reports: [ReportFile<Format>] = []
-
-  @OptionGroup var accepted: BaselineOptions
+  @OptionGroup(title: "Baseline") var accepted: BaselineOptions
 
   /// The options in the form of the pipeline.
   ///
@@ -51,8 +47,8 @@ struct SiteOptions: ParsableArguments {
 
   func validate() throws {
     try refuseNoName(folder)
-    try refuseSharedFiles(reports.map(\.path) + [accepted.baseline].compactMap(\.self))
-    try refuseOverSources(reports.map(\.path), ["\(folder)/content", "\(folder)/templates"])
+    try refuseSharedFiles(printing.reports.map(\.path) + [accepted.baseline].compactMap(\.self))
+    try refuseOverSources(printing.reports.map(\.path), ["\(folder)/content", "\(folder)/templates"])
   }
 
   /// Prints the report, writes all reports to files, and exits with status 1 if the report fails.
@@ -70,11 +66,11 @@ struct SiteOptions: ParsableArguments {
   private func end(_ report: Report, _ summary: String? = nil, only: [String] = []) throws {
     let failed = report.fails(strict: strict, asked: Set(only))
     let summary = failed ? nil : summary
-    let (colours, limit) = (Terminal.hasColours, length.limit)
+    let (colours, limit) = (Terminal.hasColours, printing.length.limit)
     Terminal.print(
       printed(report, format, summary, only: only, colours: colours, limit: limit)
     )
-    try reports.write { printed(report, $0, summary, only: only) }
+    try printing.reports.write { printed(report, $0, summary, only: only) }
     if failed { throw ExitCode(1) }
   }
 

@@ -57,15 +57,11 @@ struct AuditCommand: AsyncParsableCommand {
   @Flag(name: [.short, .long], help: "Fail on warnings too.")
   var strict = false
 
-  @Option(help: "The format of the report: \(Format.allValueStrings.joined(separator: " or ")).")
-  var format = Format.text
+  @OptionGroup(title: "Report") var printing: ReportOptions<Format>
 
-  @OptionGroup var length: LengthOption
+  private var format: Format { printing.format }
 
-  @Option(name: .customLong("report"), help: ReportFile<Format>.help, transform: ReportFile.init)
-  var reports: [ReportFile<Format>] = []
-
-  @OptionGroup var accepted: BaselineOptions
+  @OptionGroup(title: "Baseline") var accepted: BaselineOptions
 
   @Option(
     name: [.short, .long],
@@ -90,7 +86,7 @@ struct AuditCommand: AsyncParsableCommand {
   var adopt: String?
 
   /// The format of the report.
-  enum Format: String, ExpressibleByArgument, CaseIterable {
+  enum Format: String, ReportFormat {
     case text, json, sarif, github, gitlab, junit, html
   }
 
@@ -99,13 +95,13 @@ struct AuditCommand: AsyncParsableCommand {
     if adopt != nil, fix || output != nil {
       throw ValidationError("--adopt writes new pages, and goes with neither --fix nor --output")
     }
-    if adopt != nil, !reports.isEmpty || accepted.baseline != nil {
+    if adopt != nil, !printing.reports.isEmpty || accepted.baseline != nil {
       throw ValidationError("--adopt makes no report")
     }
     if files.isEmpty { throw ValidationError("name a page or a folder of pages") }
     let others = [output, accepted.baseline].compactMap(\.self)
-    try refuseSharedFiles(reports.map(\.path) + others)
-    try refuseOverSources(reports.map(\.path) + [output].compactMap(\.self), files + tokens)
+    try refuseSharedFiles(printing.reports.map(\.path) + others)
+    try refuseOverSources(printing.reports.map(\.path) + [output].compactMap(\.self), files + tokens)
   }
 
   func run() async throws {
@@ -138,12 +134,12 @@ struct AuditCommand: AsyncParsableCommand {
       try accepted.renew(audit.report, isPlain: format == .text && output == nil)
       let printed =
         output == nil
-        ? printed(audit, format, colours: Terminal.hasColours, limit: length.limit)
+        ? printed(audit, format, colours: Terminal.hasColours, limit: printing.length.limit)
         : printed(audit, format)
       if output == nil { Terminal.print(printed) }
       try writeAll(
         (output.map { [($0, printed)] } ?? [])
-          + reports.map { ($0.path, self.printed(audit, $0.format)) }
+          + printing.reports.map { ($0.path, self.printed(audit, $0.format)) }
       )
       if audit.report.fails(strict: strict, asked: Set(only)) { throw ExitCode(1) }
     }

@@ -66,7 +66,7 @@ struct Check: AsyncParsableCommand {
         )
       }
       let (report, applied) = try await fixSite(site.folder, options)
-      print(applied, isPlain: site.format == .text)
+      print(applied, isPlain: site.printing.format == .text)
       try site.finish(report, only: only)
       if applied.contains(where: { !$0.worsened.isEmpty }) { throw ExitCode(1) }
     }

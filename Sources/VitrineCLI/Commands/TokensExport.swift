@@ -76,7 +76,8 @@ struct TokensExport: AsyncParsableCommand {
   private func write(_ files: [(path: String, text: String)]) throws {
     if let only = files.first, files.count == 1, only.path.isEmpty {
       guard let output else { return Terminal.print(only.text) }
-      return try replaceFile(output, with: Array(only.text.utf8))
+      try replaceFile(output, with: Array(only.text.utf8))
+      return Terminal.print("wrote \(output)\n")
     }
     guard let output else {
       Terminal.printError(

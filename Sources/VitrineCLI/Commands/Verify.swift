@@ -68,18 +68,14 @@ struct Verify: AsyncParsableCommand {
   )
   var timeout = 30
 
-  @Option(help: "The format of the report: \(Format.allValueStrings.joined(separator: " or ")).")
-  var format = Format.text
+  @OptionGroup(title: "Report") var printing: ReportOptions<Format>
 
-  @OptionGroup var length: LengthOption
-
-  @Option(name: .customLong("report"), help: ReportFile<Format>.help, transform: ReportFile.init)
-  var reports: [ReportFile<Format>] = []
+  private var format: Format { printing.format }
 
   func validate() throws {
     try refuseNoName(folder)
-    try refuseSharedFiles(reports.map(\.path))
-    try refuseOverSources(reports.map(\.path), ["\(folder)/content", "\(folder)/templates"])
+    try refuseSharedFiles(printing.reports.map(\.path))
+    try refuseOverSources(printing.reports.map(\.path), ["\(folder)/content", "\(folder)/templates"])
     guard (1...3600).contains(timeout) else {
       throw ValidationError("`--timeout \(timeout)` is not between 1 and 3600 seconds")
     }
@@ -152,8 +148,8 @@ extension Verify {
         ? "" : report.text(colours: colours, limit: limit)
       return Array((text + (summary.map { $0 + "\n" } ?? "")).utf8)
     }
-    Terminal.print(printed(format, colours: Terminal.hasColours, limit: length.limit))
-    try reports.write { printed($0) }
+    Terminal.print(printed(format, colours: Terminal.hasColours, limit: printing.length.limit))
+    try printing.reports.write { printed($0) }
     if report.fails(strict: false) { throw ExitCode(1) }
   }
 }

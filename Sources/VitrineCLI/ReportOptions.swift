@@ -1,0 +1,18 @@
+import ArgumentParser
+
+/// The formats of a report, of which one is for people.
+protocol ReportFormat: ExpressibleByArgument, CaseIterable, RawRepresentable<String>, Sendable {
+  /// The format for people at a terminal.
+  static var text: Self { get }
+}
+
+/// Options for the report of a command.
+struct ReportOptions<Format: ReportFormat>: ParsableArguments {
+  @Option(help: "The format of the report: \(Format.allValueStrings.joined(separator: " or ")).")
+  var format = Format.text
+
+  @OptionGroup var length: LengthOption
+
+  @Option(name: .customLong("report"), help: ReportFile<Format>.help, transform: ReportFile.init)
+  var reports: [ReportFile<Format>] = []
+}

@@ -98,7 +98,7 @@ extension RuleProfile {
   ///
   /// They differ on two: how long a toast stays and when an indicator begins.
   private static let strict: RuleProfile = {
-    var profile = RuleProfile(.strict, "No conflicts")
+    var profile = RuleProfile(.strict, "The strictest settings that do not conflict")
     let raised = [polaris, primer, carbon, atlassian, apple, material].flatMap(\.weights)
     profile.weights = Dictionary(raised, uniquingKeysWith: { first, _ in first })
     profile.weights["copy/error-generic"] = Decided(.error, .govukErrors)

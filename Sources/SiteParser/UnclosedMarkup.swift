@@ -4,9 +4,10 @@ import Mustache
 /// Reports a template of a surface or container whose elements do not close, which would take what
 /// follows it on a page in.
 ///
-/// It looks at the markup without any section and with each alone, for two sections may exclude each
-/// other. An element may open in one section and close in another of the same name. What other
-/// templates open or close is not known here, so one that includes any is left alone.
+/// It looks at the markup without any section and with each alone, for two sections may exclude
+/// each other. An element may open in one section and close in another of the same name. The
+/// elements of included templates are not known here, so a template that includes others is not
+/// checked.
 func unclosedMarkup(_ template: Template) -> Diagnostic? {
   guard !template.hasIncludes else { return nil }
   for shown in [[]] + template.sectionPaths {

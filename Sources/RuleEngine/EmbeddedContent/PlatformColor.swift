@@ -33,7 +33,7 @@ private let systemColors: [(name: String, light: String, dark: String)] = [
   ("gray", "8E8E93", "8E8E93"),
 ]
 
-/// The further grays of the same page, which only `UIColor` has.
+/// The further greys of the same page, which only `UIColor` has.
 private let systemGrays: [(name: String, light: String, dark: String)] = [
   ("gray2", "AEAEB2", "636366"), ("gray3", "C7C7CC", "48484A"), ("gray4", "D1D1D6", "3A3A3C"),
   ("gray5", "E5E5EA", "2C2C2E"), ("gray6", "F2F2F7", "1C1C1E"),

@@ -126,7 +126,7 @@ public final class Connection<Event: Sendable> {
         _ = poll(&wanted, 1, -1)
         continue
       }
-      // Nobody reads any more; the end of the input follows.
+      // The client no longer reads; the end of the input follows.
       guard count > 0 else { return }
       sent += count
     }

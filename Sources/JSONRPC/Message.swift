@@ -6,7 +6,7 @@ public enum Message: Sendable, Equatable {
   case notification(method: String, parameters: JSON)
   /// The answer to a call of ours; the error is nil if it succeeded.
   case response(id: JSON, result: JSON, error: JSON?)
-  /// Something else, with the id of the request if it can be told.
+  /// Another message, with the id of the request if it is readable.
   case invalid(id: JSON, ResponseError)
 
   /// Reads the text of a message.

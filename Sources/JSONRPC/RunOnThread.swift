@@ -4,7 +4,7 @@ import Glibc
 import Darwin
 #endif
 
-/// Runs a function on a thread of its own until it returns.
+/// Runs a function on a separate thread until it returns.
 ///
 /// Threads of tasks are as many as cores, and a server that waits for its client would take one of
 /// them from the background work.

@@ -3,7 +3,7 @@ import JSONRPC
 import Vitrine
 
 extension EditorSession {
-  /// Checks the whole site beside this thread.
+  /// Checks the whole site on other threads.
   func startCompletion() {
     guard let site, !isCompleting else { return }
     isCompleting = true

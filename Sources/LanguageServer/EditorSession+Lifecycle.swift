@@ -60,7 +60,7 @@ extension EditorSession {
     (try? requireContent(folder)) != nil
   }
 
-  /// Reads the site beside this thread.
+  /// Reads the site on other threads.
   func load(_ folder: String) {
     // No change between the reading and the watch may be missed.
     watchFiles(of: folder)

@@ -8,9 +8,9 @@ import Vitrine
 /// A server of the Language Server Protocol 3.17 for the files of one site.
 ///
 /// It is a class because it is the state of a conversation. One thread runs it; complete checks of
-/// the site run beside that thread and post their results to it.
+/// the site run on other threads and post their results to it.
 public final class EditorSession {
-  /// Result of work beside the server's thread.
+  /// Result of work on another thread than the server's.
   enum Event: Sendable {
     /// Everything but the pages was read for the first time.
     case opened(EditedSite)
@@ -199,7 +199,7 @@ public final class EditorSession {
     }
   }
 
-  /// Tells people about something that is no fault of a file.
+  /// Shows a message to the user about a problem that is not in a file.
   func log(_ message: String) {
     connection.notify("window/logMessage", ["type": 2, "message": .string(message)])
   }

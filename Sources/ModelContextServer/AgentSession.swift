@@ -6,9 +6,9 @@ import Vitrine
 /// A server of the Model Context Protocol for one site, which it only reads unless it may write.
 ///
 /// It is a class because it is the state of a conversation. One thread runs it; calls of tools run
-/// beside that thread and post their results to it.
+/// on other threads and post their results to it.
 public final class AgentSession {
-  /// Result of work beside the server's thread.
+  /// Result of work on another thread than the server's.
   enum Event: Sendable {
     /// A call was answered, with the site as it was then.
     case answered(id: JSON, Result<JSON, ResponseError>, EditedSite?)
@@ -77,7 +77,7 @@ public final class AgentSession {
       case .timeout: break
       case .end:
         isOpen = false
-        // Nobody waits for what still runs.
+        // Work that is still running has no receiver any more.
         return running.values.forEach { $0.cancel() }
       }
     }

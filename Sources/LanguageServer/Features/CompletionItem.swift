@@ -18,7 +18,7 @@ struct CompletionItem {
   var label: String
   /// Its kind, which editors show as an icon.
   var kind: Kind
-  /// A few words beside it.
+  /// A few words next to it.
   var detail = ""
   /// Markdown about it; for a colour its value, which editors show as a swatch.
   var documentation = ""

@@ -52,7 +52,7 @@ extension Workspace {
     return nil
   }
 
-  /// The file and the part of it that a link leads to; nil if it leaves the site's files.
+  /// The target of a link: a file and a part of it; nil if the target is not a file of the site.
   func place(of target: LinkTarget) -> SourceRange? {
     switch target {
     case .page(let index, let fragment):

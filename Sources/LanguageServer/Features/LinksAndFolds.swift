@@ -5,7 +5,7 @@ import SiteModel
 import Vitrine
 
 extension Workspace {
-  /// The links of a page that lead to files of the site or to the web.
+  /// The links of a page to files of the site or to the web.
   func links(in path: String) -> JSON {
     guard let lines = lines(of: path), let page = edited.page(at: path) else { return [] }
     var found: [JSON] = []

@@ -34,7 +34,7 @@ struct YAMLCursor: Equatable {
       let above = Line(text)
       guard !above.content.isEmpty, !above.content.hasPrefix("#") else { continue }
       if isInner, above.indent == indent, let name = above.key { siblings.insert(name) }
-      // Items may stand as far left as the key of their list.
+      // Items may have the same indentation as the key of their list.
       let isList = above.indent == indent && current.isItem && !above.isItem && path.isEmpty
       guard above.indent < indent || isList, let name = above.key else { continue }
       if isList, above.value?.isEmpty == false { continue }

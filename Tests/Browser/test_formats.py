@@ -1,4 +1,4 @@
-"""What the command writes for other programs, held against the schemas that describe it.
+"""What the command writes for other programs, compared with the schemas that describe it.
 
 The findings are those of the case files below Tests/VitrineTests: each case is a page or a site
 that breaks a rule.

@@ -1,4 +1,4 @@
-"""The JSON Schemas that the command prints, held against real files and planted mistakes.
+"""The JSON Schemas that the command prints, compared with real files and planted mistakes.
 
 A planted mistake must be one for the schema and for `vitrine check` alike.
 """

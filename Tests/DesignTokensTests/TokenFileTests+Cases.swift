@@ -141,7 +141,7 @@ extension TokenFileTests {
     Case(
       .malformedReference,
       ##"{"a": {"$type": "number", "$value": ^"{b} * 2"}}"##,
-      "a reference ends with its `}`, and ` * 2` stands after it"
+      "a reference ends with its `}`, and this one has ` * 2` after it"
     ),
     Case(.malformedReference, ##"{"a": {"$type": "number", "$value": ^"{b..c}"}}"##, "is missing"),
     Case(
@@ -197,7 +197,7 @@ extension TokenFileTests {
     Case(
       .inheritedTypeIgnored,
       ##"{"a": {"$type": "color", "c": {"$value": ^"{b}"}}, "b": {"$type": "number", "$value": 1}}"##,
-      "`a.c` stands in a group of type `color`"
+      "`a.c` is in a group of type `color`"
     ),
     Case(
       .unknownProperty,

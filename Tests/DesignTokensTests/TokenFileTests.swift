@@ -25,7 +25,7 @@ import Testing
     Case(
       .tokenWithChildren,
       ##"{"a": {"$type": "number", "$value": 1, ^"b": {"$value": 2}}}"##,
-      "`a` is a token, so `b` cannot stand in it"
+      "`a` is a token, so it cannot contain `b`"
     ),
     Case(
       .valueAndRef,

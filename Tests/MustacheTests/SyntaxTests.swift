@@ -11,7 +11,7 @@ struct SyntaxTests {
     ("{{#a}}\n{{#b}}{{/a}}{{/b}}", "main:2:10 a", "`a` ends where `b` is open"),
     ("{{}}", "main:1:1 {{}}", "a tag without a name"),
     ("{{a b}}", "main:1:3 a b", "white space inside a name"),
-    ("{{a..b}}", "main:1:3 a..b", "an empty name beside a dot"),
+    ("{{a..b}}", "main:1:3 a..b", "an empty name next to a dot"),
     ("{{=<% %}}", "main:1:1 {{", "`{{` is never closed"),
     ("{{=<%=}}", "main:1:1 {{=<%=}}", "these are no two delimiters"),
   ])

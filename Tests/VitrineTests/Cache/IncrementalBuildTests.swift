@@ -108,7 +108,7 @@ struct IncrementalBuildTests {
         sources,
         PipelineOptions()
       )
-      let kept = await rebuild.kept(in: parsed)
+      let kept = await rebuild.reusable(in: parsed)
       let known = kept.results.keys.sorted().map { parsed.pages[$0].file.path }
       #expect(known == ["content/a/one.md", "content/a/three.md", "content/index.md"])
       #expect(rebuild.documents.notes.filter { !$1.isEmpty }.keys.map(\.text).sorted() == known)

@@ -81,7 +81,7 @@ struct VanishedTests {
     }
     #expect(
       lines == [
-        "content/patterns/notice.md:2 link/vanished-url `/patterns/banner/` is gone, and links to it lead nowhere"
+        "content/patterns/notice.md:2 link/vanished-url `/patterns/banner/` is gone, and links to it are broken"
       ]
     )
     #expect(
@@ -98,7 +98,7 @@ struct VanishedTests {
     }
     #expect(
       lines == [
-        "content/index.md:3 link/vanished-anchor `/#rules` is gone, and links to it end somewhere else"
+        "content/index.md:3 link/vanished-anchor `/#rules` is gone, and links to it go to the top of the page"
       ]
     )
     #expect(
@@ -119,7 +119,7 @@ struct VanishedTests {
     }
     #expect(
       lines == [
-        "content/patterns/banner.md:14 link/vanished-anchor `/patterns/toast/#toast-news` is gone, and links to it end somewhere else"
+        "content/patterns/banner.md:14 link/vanished-anchor `/patterns/toast/#toast-news` is gone, and links to it go to the top of the page"
       ]
     )
     #expect(
@@ -161,8 +161,8 @@ struct VanishedTests {
     )
     #expect(
       lines == [
-        "content/index.md:1 link/vanished-anchor `/#laws` is gone, and links to it end somewhere else",
-        "content/index.md:1 link/vanished-url `/start/` is gone, and links to it lead nowhere",
+        "content/index.md:1 link/vanished-anchor `/#laws` is gone, and links to it go to the top of the page",
+        "content/index.md:1 link/vanished-url `/start/` is gone, and links to it are broken",
       ]
     )
     #expect(mended["content/index.md"]?.contains("  - /start/\n") == true)
@@ -181,8 +181,8 @@ struct VanishedTests {
     )
     #expect(
       lines == [
-        "content/site.yaml:1 link/vanished-url `/patterns/toast/` is gone, and links to it lead nowhere",
-        "content/site.yaml:1 link/vanished-url `/photo.png` is gone, and links to it lead nowhere",
+        "content/site.yaml:1 link/vanished-url `/patterns/toast/` is gone, and links to it are broken",
+        "content/site.yaml:1 link/vanished-url `/photo.png` is gone, and links to it are broken",
       ]
     )
     #expect(left == lines)

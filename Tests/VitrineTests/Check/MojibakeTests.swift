@@ -106,7 +106,7 @@ struct MojibakeTests {
     let found = report.diagnostics.filter { $0.rule == "source/mojibake" }
     #expect(found.count == 200)
     let notes = found.flatMap(\.notes).map(\.message)
-    #expect(notes == ["300 more places of this file are like it"])
+    #expect(notes == ["300 more places in this file have the same problem"])
   }
 }
 

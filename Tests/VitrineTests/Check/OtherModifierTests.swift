@@ -105,7 +105,7 @@ struct OtherModifierTests {
     let found = await low(site(modifiers, order: ["scheme", "contrast", "size"]))
     #expect(found.count == 2)
     #expect(found.allSatisfy { $0.message.contains("in dark, size soft, and") })
-    let note = "the same is so in `dark, contrast soft` and `dark, contrast soft, size soft`"
+    let note = "the same is true in `dark, contrast soft` and `dark, contrast soft, size soft`"
     #expect(found.allSatisfy { $0.notes.contains(Diagnostic.Note(note)) })
   }
 

@@ -35,7 +35,7 @@ struct OwnStatesTests {
 
   @Test(arguments: [
     ("states: {error: info}", "site/bad-state: `error` is a state already"),
-    ("states: {Now Boarding: info}", "site/bad-state: `Now Boarding` is no name of a state"),
+    ("states: {Now Boarding: info}", "site/bad-state: `Now Boarding` is not the name of a state"),
     ("states: {boarding: informal}", "site/unknown-value: `informal` is no state"),
     ("states: {boarding: {title: Boarding}}", "site/missing-key: `kind` is missing"),
   ])

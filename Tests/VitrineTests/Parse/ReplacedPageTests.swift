@@ -20,7 +20,7 @@ struct ReplacedPageTests {
   func `a page in the place of a generated one is told`(path: String, title: String) async {
     #expect(
       await found(path) == [
-        "the page stands in the place of the generated page \u{201C}\(title)\u{201D}"
+        "the page replaces the generated page \u{201C}\(title)\u{201D}"
       ]
     )
   }

@@ -65,7 +65,7 @@ struct RichTextTests {
   func `what no surface can style is reported`(message: String, what: String) async {
     #expect(
       await rules(message) == [
-        "spec/rich-text: part `message` has \(what), which no surface can style"
+        "spec/rich-text: part `message` has \(what), which surfaces cannot style"
       ]
     )
   }

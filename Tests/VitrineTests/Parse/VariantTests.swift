@@ -64,7 +64,7 @@ struct VariantTests {
   @Test(arguments: [
     ("{tune: {critical: state.danger}}", "no part `tune` that has `values`"),
     ("{message: {critical: state.danger}}", "no part `message` that has `values`"),
-    ("{tone: {critcal: state.danger}}", "`critcal` is no value of part `tone`"),
+    ("{tone: {critcal: state.danger}}", "part `tone` has no value `critcal`"),
   ])
   func `a variant that nothing chooses is reported`(variants: String, message: String) async {
     let found = await site(variants: variants).report().diagnostics

@@ -75,7 +75,7 @@ struct SurfacePartTests {
   @Test func `a width that no screen has is reported`() async {
     let found = await site("message: Closed today", widths: "[39, wide, 390]").report().diagnostics
     let widths = found.filter { $0.rule == "surface/wrong-type" }.map(\.message)
-    #expect(widths == ["`39` is no width of a surface", "`wide` is no width of a surface"])
+    #expect(widths == ["`39` is not a width of a surface", "`wide` is not a width of a surface"])
   }
 
   @Test func `the fix writes paths in place of names`() async throws {

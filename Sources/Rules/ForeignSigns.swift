@@ -55,6 +55,8 @@ struct ForeignSigns {
       case start
       /// With no letter, digit or further sign on either side.
       case word
+      /// Behind a letter, a digit or a bracket, and before none.
+      case suffix
     }
 
     /// The offset after the closing signs; `nil` if there are none, or nothing is between them.
@@ -63,6 +65,10 @@ struct ForeignSigns {
       case .anywhere: break
       case .start: if start != line.lowerBound { return nil }
       case .word: if start > line.lowerBound, isPartOfWord(bytes[start - 1]) { return nil }
+      case .suffix:
+        guard start > line.lowerBound else { return nil }
+        let before = bytes[start - 1]
+        guard before.isLetter || before.isDigit || before == UInt8(ascii: ")") else { return nil }
       }
       var at = start + opening.utf8CodeUnitCount
       let inner = at
@@ -70,7 +76,12 @@ struct ForeignSigns {
       while at < line.upperBound {
         if bytes.begins(at..<line.upperBound, with: closing) {
           let end = at + closing.utf8CodeUnitCount
-          let isApart = place != .word || end == line.upperBound || !isPartOfWord(bytes[end])
+          let isApart =
+            switch place {
+            case .word: end == line.upperBound || !isPartOfWord(bytes[end])
+            case .suffix: end == line.upperBound || !bytes[end].isNameByte
+            case .anywhere, .start: true
+            }
           let isLong = !holdsWords || bytes[inner..<at].contains(where: \.isBlank)
           return at > inner && !bytes[at - 1].isBlank && isApart && isLong ? end : nil
         }
@@ -118,6 +129,14 @@ struct ForeignSigns {
       name: "an inline footnote",
       help: "write `[^name]`, and `[^name]: …` on a separate line",
       holdsWords: true
+    ),
+    Kind(
+      opening: "^",
+      closing: "^",
+      name: "a superscript of another Markdown",
+      help: "write `<sup>…</sup>`",
+      place: .suffix,
+      holds: { $0.isLetter || $0.isDigit || "+-".utf8.contains($0) }
     ),
     Kind(
       opening: "%%",

@@ -38,13 +38,13 @@ extension Rule {
         } else if let signs = ForeignSigns(in: line.text, bytes) {
           let foreign = Foreign(openings: [], name: signs.name, help: signs.help)
           findings.append(foreign.finding(at: signs.range, in: page.file))
-        } else if let place = interpolation(in: line.text, bytes) {
-          findings.append(Foreign.interpolation.finding(at: place, in: page.file))
-        } else if let place = expression(in: line.text, bytes) {
-          findings.append(Foreign.expression.finding(at: place, in: page.file))
+        } else if let braces = ForeignBraces(in: line.text, bytes) {
+          let foreign = Foreign(openings: [], name: braces.name, help: braces.help)
+          findings.append(foreign.finding(at: braces.range, in: page.file))
         }
       }
       findings += containers.map { $0.finding(page.file, isNested: true, names) }
+      findings += ForeignAlert.findings(in: page) + ForeignTildes.findings(in: page)
       return findings.sorted { $0.range.bytes.lowerBound < $1.range.bytes.lowerBound }.limited()
     }
   )
@@ -133,18 +133,6 @@ private struct Foreign {
     help: "write Markdown, or a container between lines of `:::`"
   )
 
-  static let interpolation = Foreign(
-    openings: [],
-    name: "an expression of VitePress, Hugo or Jekyll",
-    help: "write its value; expressions belong in a template"
-  )
-
-  static let expression = Foreign(
-    openings: [],
-    name: "an expression of MDX",
-    help: "write its value; expressions belong in a template"
-  )
-
   static let all = [
     Foreign(
       openings: ["[[toc]]", "[[_TOC_]]", "[TOC]"],
@@ -202,41 +190,4 @@ private struct Foreign {
       help: "write its content in Markdown; put settings into the front matter"
     ),
   ]
-}
-
-/// Returns the range of `{{ … }}` outside code.
-private func interpolation(in line: Range<Int>, _ bytes: [UInt8]) -> Range<Int>? {
-  guard bytes[line].contains(UInt8(ascii: "{")) else { return nil }
-  var prose = ProseBytes(bytes, line)
-  while let at = prose.next() {
-    guard bytes.begins(at..<line.upperBound, with: "{{") else { continue }
-    var end = at + 2
-    while end + 1 < line.upperBound {
-      if bytes.begins(end..<line.upperBound, with: "}}") { return at..<end + 2 }
-      end += 1
-    }
-    return nil
-  }
-  return nil
-}
-
-/// Returns the range of an expression such as `{frontmatter.title}` or `{posts.map(…)}` outside code.
-///
-/// `{color.brand}` may be the alias of a token, so a name with a dot is not enough.
-private func expression(in line: Range<Int>, _ bytes: [UInt8]) -> Range<Int>? {
-  guard bytes[line].contains(UInt8(ascii: "{")) else { return nil }
-  var prose = ProseBytes(bytes, line)
-  while let at = prose.next() {
-    guard bytes[at] == UInt8(ascii: "{") else { continue }
-    let rest = bytes[(at + 1)..<line.upperBound]
-    guard let end = rest.firstIndex(of: UInt8(ascii: "}")) else { return nil }
-    let text = String(decoding: rest[..<end], as: UTF8.self)
-    let isOfComponent = ["frontmatter.", "props.", "Astro.", "import.meta."].contains {
-      text.hasPrefix($0)
-    }
-    if isOfComponent || [".map(", ".filter(", ".join("].contains(where: text.contains) {
-      return at..<end + 1
-    }
-  }
-  return nil
 }

@@ -142,11 +142,3 @@ private struct StarredParagraph {
     return stride(from: 0, to: open.count - 1, by: 2).map { (open[$0], open[$0 + 1]) }
   }
 }
-
-extension [UInt8] {
-  /// Whether a line begins a new block: an item of a list, a quote, a heading or a row.
-  fileprivate func beginsBlock(_ line: Range<Int>) -> Bool {
-    guard let first = self[line].first else { return true }
-    return "#>|:".utf8.contains(first) || itemStart(of: line) != nil
-  }
-}

@@ -4,6 +4,8 @@ import Diagnostics
 struct Footnotes {
   /// Index of each footnote by its label in small letters.
   var indices: [String: Int] = [:]
+  /// Id of each footnote by index, without the sign before it.
+  var names: [String] = []
   /// The footnotes by index; `nil` for one that was not reached yet.
   var contents: [Content?] = []
   /// Indices in the order of the first references.
@@ -89,11 +91,10 @@ extension Renderer {
     rendering.html.append("</p>\n</li>\n")
   }
 
-  private func footnoteID(_ index: Int) -> String {
-    "fn-\(slug(of: String(decoding: body.bytes[body.marks.footnotes[index]], as: UTF8.self)))"
-  }
+  // No heading or specimen has a colon in its id, so nothing else takes these.
+  private func footnoteID(_ index: Int) -> String { "fn:\(footnotes.names[index])" }
 
   private func referenceID(_ index: Int, _ number: Int) -> String {
-    "fnref-\(footnoteID(index).dropFirst(3))" + (number > 1 ? "-\(number)" : "")
+    "fnref:\(footnotes.names[index])" + (number > 1 ? ":\(number)" : "")
   }
 }

@@ -10,6 +10,10 @@ extension Renderer {
       if isMarked { footnotes.indices[footnoteKey(body.bytes[label])] = index }
     }
     let count = body.marks.footnotes.count
+    var names = HeadingIDs()
+    footnotes.names = body.marks.footnotes.map { label in
+      names.next(for: slug(of: String(decoding: body.bytes[label], as: UTF8.self)))
+    }
     footnotes.contents = Array(repeating: nil, count: count)
     footnotes.references = Array(repeating: 0, count: count)
     hasRichText =

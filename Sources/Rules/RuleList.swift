@@ -55,6 +55,7 @@ extension Rule {
     .brokenAlias,
     .brokenAnchor,
     .takenAlias,
+    .takenAnchor,
     .unmeasuredWait,
     .pressableLoading,
     .repeatedFullScreen,

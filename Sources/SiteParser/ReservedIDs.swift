@@ -1,10 +1,5 @@
 import Markdown
-
-/// Ids that the layout of every page has.
-public let layoutIDs: Set<String> = [
-  "contents", "languages-of-page", "lenses", "main", "search-dialog", "search-hits", "strip",
-  "strip-title",
-]
+import SiteModel
 
 /// Ids that headings must not take: those of the layout, and those that `state` fences name.
 ///

@@ -123,7 +123,8 @@ extension Renderer {
       addFrame(of: specimen, on: page, to: &context)
     }
     let plates = schemes(of: specimen.system, locale).enumerated().map { scheme, names in
-      let uid = "\(prefix)\(spec.id)-\(names.fragment)"
+      // No heading or specimen has a colon in its id, so none has one of these.
+      let uid = "s:\(prefix)\(spec.id)-\(names.fragment)"
       let markup = drawing.html(uid: uid, on: icons, scheme: scheme, up: up)
       return Value.object(plate(of: story, scheme, names, markup))
     }

@@ -63,7 +63,7 @@ extension Renderer {
           classes: "\(schemeClass(system, usual)) \(schemeClass(system, scheme))"
         )
         let markup = drawing.html(
-          uid: "\(specimen.spec.id)-\(names.fragment)",
+          uid: "s:\(specimen.spec.id)-\(names.fragment)",
           on: icons,
           scheme: index,
           up: root(of: "\(page.path)\(specimen.spec.id)/")

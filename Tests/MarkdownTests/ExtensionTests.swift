@@ -8,18 +8,18 @@ struct FootnoteTests {
     let text = "A[^b] and C[^1].\n\n[^1]: One\n[^B]: Two *words*\n    go on.\n\n    More.\n\nEnd.\n"
     #expect(
       html(text) == """
-        <p>A<sup class="footnote-ref"><a href="#fn-b" id="fnref-b">1</a></sup> and \
-        C<sup class="footnote-ref"><a href="#fn-1" id="fnref-1">2</a></sup>.</p>
+        <p>A<sup class="footnote-ref"><a href="#fn:b" id="fnref:b">1</a></sup> and \
+        C<sup class="footnote-ref"><a href="#fn:1" id="fnref:1">2</a></sup>.</p>
         <p>End.</p>
         <section class="footnotes" aria-label="Footnotes">
         <ol>
-        <li id="fn-b">
+        <li id="fn:b">
         <p>Two <em>words</em>
         go on.</p>
-        <p>More. <a class="footnote-back" href="#fnref-b" aria-label="Back to the text">↩</a></p>
+        <p>More. <a class="footnote-back" href="#fnref:b" aria-label="Back to the text">↩</a></p>
         </li>
-        <li id="fn-1">
-        <p>One <a class="footnote-back" href="#fnref-1" aria-label="Back to the text">↩</a></p>
+        <li id="fn:1">
+        <p>One <a class="footnote-back" href="#fnref:1" aria-label="Back to the text">↩</a></p>
         </li>
         </ol>
         </section>

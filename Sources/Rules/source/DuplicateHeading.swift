@@ -14,7 +14,10 @@ extension Rule {
       var first: [String: Heading] = [:]
       var findings: [Finding] = []
       for heading in page.document.headings {
-        let anchor = slug(of: heading.text)
+        let wanted = HeadingAnchor(of: heading, in: page.file.bytes)
+        // `link/taken-anchor` compares written anchors.
+        if wanted.isWritten { continue }
+        let anchor = wanted.id
         if verdicts.contains(anchor.filter(\.isLetter)) { continue }
         guard let other = first[anchor] else {
           first[anchor] = heading

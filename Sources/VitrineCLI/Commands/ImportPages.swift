@@ -2,6 +2,7 @@ import ArgumentParser
 import Diagnostics
 import PageImport
 import SiteInput
+import SiteModel
 import SiteOutput
 import SiteParser
 

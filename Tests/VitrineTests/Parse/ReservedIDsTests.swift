@@ -1,3 +1,4 @@
+import SiteModel
 import Testing
 @testable import SiteParser
 
@@ -57,5 +58,51 @@ struct ReservedIDsTests {
       let findings = try Findings(try await sandbox.vitrine.run("check", "--format", "json"))
       #expect(findings.places == ["content/index.md:5:4 spec/duplicate-id"])
     }
+  }
+
+  @Test func `no heading takes an id that anything else on its page has`() async throws {
+    let page = """
+      # Page
+
+      ## Fields
+
+      A footnote[^one], and again[^one], and another[^One two], and [^one-two].
+
+      ```state some-post
+      surface: empty
+      state: empty
+      title: Nothing here yet
+      message: Messages that people send you appear here.
+      actions: [{label: Write a message, recovery: add}]
+      ```
+
+      [^one]: Text.
+      [^One two]: Text.
+      [^one-two]: Text.
+
+      """
+    try await Sandbox.use { sandbox in
+      try sandbox.write(page, to: "content/index.md")
+      let first = try await sandbox.vitrine.run("build")
+      try #require(first.status == 0, "\(first.output)")
+      let ids = try sandbox.ids("public/index.html")
+      #expect(ids.count > 15 && Set(ids).count == ids.count, "\(ids)")
+      let headings = ids.map { "## \($0)\n\n## \($0.replacing(":", with: " "))\n\n" }.joined()
+      try sandbox.write(page + headings, to: "content/index.md")
+      let second = try await sandbox.vitrine.run("build")
+      try #require(second.status == 0, "\(second.output)")
+      let all = try sandbox.ids("public/index.html")
+      let repeated = Dictionary(grouping: all, by: \.self).filter { $0.value.count > 1 }.keys
+      #expect(repeated.isEmpty, "\(repeated.sorted())")
+      #expect(Set(all).isSuperset(of: ids))
+      #expect(second.output.contains("[link/taken-anchor]"))
+    }
+  }
+}
+
+extension Sandbox {
+  /// All ids of an HTML file, in order.
+  fileprivate func ids(_ path: String) throws -> [String] {
+    try text(path).matches(of: #/ id="([^"]+)"/#).map { String($0.output.1) }
   }
 }

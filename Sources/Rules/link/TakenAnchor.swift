@@ -1,0 +1,82 @@
+import Diagnostics
+import Markdown
+import RuleEngine
+import SiteModel
+
+extension Rule {
+  /// Compares the ids of headings, specimens, raw HTML and the layout of a page.
+  static let takenAnchor = Rule(
+    .linkTakenAnchor,
+    check: .page { page, context in
+      var findings = headings(of: page)
+      if context.site.settings.rawHTML == .trust { findings += rawTags(of: page) }
+      return findings.limited()
+    }
+  )
+}
+
+/// Headings that did not get the anchor that they ask for.
+private func headings(of page: Page) -> [Finding] {
+  var owners: [String: (heading: Heading, anchor: HeadingAnchor)] = [:]
+  var findings: [Finding] = []
+  for (index, heading) in page.document.headings.enumerated() {
+    let anchor = HeadingAnchor(of: heading, in: page.file.bytes)
+    let owner = owners[anchor.id]
+    owners[heading.id] = (heading, anchor)
+    if heading.id == anchor.id { continue }
+    // `source/duplicate-heading` has two of the same words.
+    if let owner, !owner.anchor.isWritten, !anchor.isWritten { continue }
+    let file = page.file.path
+    let place = SourceRange(file: file, bytes: heading.range)
+    var notes: [Diagnostic.Note] = []
+    if let owner {
+      let range = SourceRange(file: file, bytes: owner.heading.range)
+      notes = [Diagnostic.Note("this heading has it", at: range)]
+    } else if let range = page.specimens.first(where: { $0.spec.id == anchor.id })?.spec.range {
+      // A link to a specimen in the section of the heading leads to the section too.
+      let next = page.document.headings.dropFirst(index + 1).first?.range.lowerBound ?? Int.max
+      let section = heading.range.upperBound..<next
+      if !anchor.isWritten, section.contains(range.bytes.lowerBound) { continue }
+      notes = [Diagnostic.Note("this specimen has it", at: range)]
+    } else if layoutIDs.contains(anchor.id) {
+      notes = [Diagnostic.Note("a part of every page has it")]
+    }
+    var fixes: [Diagnostic.Fix] = []
+    if !anchor.isWritten, page.file.bytes[heading.range].last != UInt8(ascii: "#") {
+      let end = heading.range.upperBound..<heading.range.upperBound
+      let edit = Diagnostic.Edit(
+        range: SourceRange(file: file, bytes: end),
+        replacement: " {#\(heading.id)}"
+      )
+      fixes = [Diagnostic.Fix(title: "keep `\(heading.id)`", edits: [edit])]
+    }
+    findings.append(
+      Finding(
+        "the anchor `\(anchor.id)` is taken, so this heading has `\(heading.id)`",
+        at: place,
+        notes: notes,
+        help: ["write an anchor of its own behind the heading: `{#…}`"],
+        fixes: fixes
+      )
+    )
+  }
+  return findings
+}
+
+/// Tags of raw HTML with an id that something else on the page has.
+private func rawTags(of page: Page) -> [Finding] {
+  var first: [String: SourceRange] = [:]
+  return page.document.rawIDs(in: page.file.bytes).compactMap { id, range in
+    let place = SourceRange(file: page.file.path, bytes: range)
+    let other = first[id] ?? page.range(of: id)
+    if first[id] == nil { first[id] = place }
+    guard other != nil || layoutIDs.contains(id) else { return nil }
+    let note = other.map { Diagnostic.Note("it is here too", at: $0) }
+    return Finding(
+      "the id `\(id)` is on this page twice, so links lead to the first place only",
+      at: place,
+      notes: [note ?? Diagnostic.Note("a part of every page has it")],
+      help: ["give the tag another id"]
+    )
+  }
+}

@@ -50,15 +50,24 @@ private func unknownWait(_ context: SpecimenContext) -> Finding? {
 private func suggestion(_ path: String, _ type: TokenType, _ context: SpecimenContext) -> String {
   let system = context.system
   let tokens = system.schemes.first?.tokens.tokens ?? []
+  // `var(--color-ink)`, as a style sheet has it.
+  let path =
+    path.hasPrefix("var(--") && path.hasSuffix(")") ? "\(path.dropFirst(4).dropLast())" : path
+  let members = tokens.filter { $0.type == type && $0.path.hasPrefix(path + ".") }.map(\.path)
+  if !members.isEmpty {
+    let root = "\(path).$root"
+    if members.contains(root) { return "did you mean `\(root)`?" }
+    return "it is a group: \(enumerated(members.prefix(4).map { "`\($0)`" }))"
+  }
   let names = context.site.names[context.specimen.system].names(of: type)
   let named = didYouMean(path, in: names.filter { $0.hasPrefix("--") == path.hasPrefix("--") })
   if !named.isEmpty, path.hasPrefix("--") || path.contains(where: \.isUppercase) { return named }
   if path.hasPrefix("--") {
     return didYouMean(path, in: tokens.lazy.filter { $0.type == type }.map { cssName($0.path) })
   }
-  let steps = tokens.filter { $0.type == type && $0.name == path }.map(\.path)
+  let steps = tokens.filter { $0.type == type && $0.path.hasSuffix("." + path) }.map(\.path)
   if steps.count > 1 {
-    return "`\(path)` is the last word of \(enumerated(steps.prefix(4).map { "`\($0)`" }))"
+    return "`\(path)` is the end of \(enumerated(steps.prefix(4).map { "`\($0)`" }))"
   }
   if let only = steps.first { return "did you mean `\(only)`?" }
   let label = didYouMean(path, in: tokens.lazy.filter { $0.type == type }.map(\.path))

@@ -31,7 +31,10 @@ public struct TextCheck: Sendable {
     where prose.contains(name) && !keys.contains(where: { $0.part == name }) {
       compare(text, as: name, language)
     }
-    for action in spec.actions { compare(action.label, as: "label", language) }
+    for (index, action) in spec.actions.enumerated()
+    where !keys.contains(where: { $0.action == index }) {
+      compare(action.label, as: "label", language)
+    }
   }
 
   private mutating func fill(_ key: TextKey, in spec: inout Spec, _ language: String) {
@@ -65,8 +68,14 @@ public struct TextCheck: Sendable {
         )
       )
     }
-    guard let index = spec.texts.firstIndex(where: { $0.name == key.part }) else { return }
     let filled = places.filled(with: key.values.map(\.value))
+    if let action = key.action {
+      guard spec.actions.indices.contains(action) else { return }
+      let range = spec.actions[action].label.range
+      spec.actions[action].label = Located(filled, at: range)
+      return
+    }
+    guard let index = spec.texts.firstIndex(where: { $0.name == key.part }) else { return }
     spec.texts[index].text = Located(filled, at: spec.texts[index].text.range)
   }
 

@@ -14,17 +14,24 @@ public struct StringSource: Sendable {
   public static let endings = [".xcstrings", ".strings", ".stringsdict", ".xml", ".arb"]
 }
 
-/// A part of a spec whose text is in the app's files.
+/// A part of a spec, or a label of a button, whose text is in the app's files.
 public struct TextKey: Sendable {
   /// Name of the part.
   public var part: String
+  /// Index of the action with the label; nil if the part itself is the text.
+  public var action: Int?
   /// Key in the app's files.
   public var key: Located<String>
   /// Texts for the placeholders, in their order.
   public var values: [Located<String>]
 
   /// Creates a key.
-  public init(part: String, key: Located<String>, values: [Located<String>] = []) {
-    (self.part, self.key, self.values) = (part, key, values)
+  public init(
+    part: String,
+    action: Int? = nil,
+    key: Located<String>,
+    values: [Located<String>] = []
+  ) {
+    (self.part, self.action, self.key, self.values) = (part, action, key, values)
   }
 }

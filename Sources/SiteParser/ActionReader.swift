@@ -20,8 +20,15 @@ func readActions(
       continue
     }
     var action = Fields(node, group: fields.group, file: fields.range.file)
-    let label = action.text("label")
-    action.require("label", label != nil, "every action needs a label")
+    let hasKey = action.node("label")?.entries != nil
+    let found = hasKey ? textKey(in: "label", &action) : nil
+    let label = hasKey ? found?.key : action.text("label")
+    if let found {
+      spec.facts.textKeys.append(
+        TextKey(part: key, action: spec.actions.count, key: found.key, values: found.values)
+      )
+    }
+    action.require("label", hasKey || label != nil, "every action needs a label")
     let role = action.choice("role", Role.self)
     let recovery = action.choice("recovery", Recovery.self)
     let details = readDetails(&action, of: surface)

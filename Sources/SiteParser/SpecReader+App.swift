@@ -22,17 +22,26 @@ func readRenderNames(_ fields: inout Fields, _ spec: inout Spec) {
 ///
 /// - Returns: True if the part is a mapping; it is then read, or its errors are reported.
 func readTextKey(_ part: String, _ fields: inout Fields, _ spec: inout Spec) -> Bool {
-  guard let node = fields.node(part), node.entries != nil else { return false }
+  guard fields.node(part)?.entries != nil else { return false }
+  if let found = textKey(in: part, &fields) {
+    spec.facts.textKeys.append(TextKey(part: part, key: found.key, values: found.values))
+    // Until the app's files are read, the key stands for its text.
+    spec.texts.append((part, found.key))
+  }
+  return true
+}
+
+/// Reads a key and its values from the mapping of a field; nil if they are not there.
+func textKey(
+  in name: String,
+  _ fields: inout Fields
+) -> (key: Located<String>, values: [Located<String>])? {
+  guard let node = fields.node(name) else { return nil }
   var own = Fields(node, group: fields.group, file: fields.range.file)
   let key = own.text("key")
   own.require("key", key != nil, "name the key of the text in the app's files")
   let values = own.texts("with")
   own.finish(.textKey)
   fields.merge(own)
-  if let key {
-    spec.facts.textKeys.append(TextKey(part: part, key: key, values: values))
-    // Until the app's files are read, the key is in the place of its text.
-    spec.texts.append((part, key))
-  }
-  return true
+  return key.map { ($0, values) }
 }

@@ -10,6 +10,8 @@ struct TextCheckTests {
     {"sourceLanguage": "en", "version": "1.0", "strings": {
       "inbox.title": {"localizations": {
         "en": {"stringUnit": {"state": "translated", "value": "Nothing here yet"}}}},
+      "inbox.write": {"localizations": {
+        "en": {"stringUnit": {"state": "translated", "value": "Write to %@"}}}},
       "inbox.count": {"localizations": {
         "en": {"stringUnit": {"state": "translated", "value": "You have %lld messages."}}}},
       "Messages appear here.": {}
@@ -42,6 +44,21 @@ struct TextCheckTests {
     #expect(found.map(\.message) == [])
   }
 
+  @Test func `labels of buttons have keys too`() async {
+    let (site, found) = await check(
+      """
+      title: {key: inbox.title}
+      message: Messages appear here.
+      actions:
+        - {label: {key: inbox.write, with: [Ada]}, recovery: add}
+        - {label: Write to Grace}
+      """
+    )
+    let labels = site.pages[0].specimens[0].spec.actions.map(\.label.value)
+    #expect(labels == ["Write to Ada", "Write to Grace"])
+    #expect(found.map(\.message) == [])
+  }
+
   @Test func `values fill placeholders`() async {
     let (site, found) = await check(
       "title: {key: inbox.title}\nmessage: {key: inbox.count, with: [3]}"
@@ -55,6 +72,10 @@ struct TextCheckTests {
     ("title: {key: inbox.titel}\nmessage: Messages appear here.", "copy/missing-translation"),
     (
       "lang: vi\ntitle: {key: inbox.title}\nmessage: Messages appear here.",
+      "copy/missing-translation"
+    ),
+    (
+      "title: {key: inbox.title}\nmessage: Messages appear here.\nactions: [{label: {key: no.key}}]",
       "copy/missing-translation"
     ),
     ("title: {key: inbox.count}\nmessage: Messages appear here.", "copy/placeholder"),

@@ -173,7 +173,11 @@ extension KeyTable {
   static let action = KeyTable(
     "action",
     [
-      .required("label", .text, "Text on the button."),
+      .required(
+        "label",
+        .either([.text, .mapping(.textKey)]),
+        "Text on the button, or its key in the app's files."
+      ),
       .optional(
         "role",
         .word(of: Role.self),

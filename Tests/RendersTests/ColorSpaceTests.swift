@@ -1,5 +1,6 @@
 import DesignTokens
 import Foundation
+import Support
 import Testing
 
 @testable import Renders

@@ -1,4 +1,5 @@
 import DesignTokens
+import Support
 import Testing
 
 @testable import Renders

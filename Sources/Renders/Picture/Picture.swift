@@ -16,7 +16,10 @@ struct Picture: Sendable {
 }
 
 /// Reason why a picture cannot be read.
-struct PictureError: Error {
+public struct PictureError: Error {
   /// The reason as a clause, such as `it is no PNG file`.
-  let reason: String
+  public let reason: String
+
+  /// Creates an error.
+  init(reason: String) { self.reason = reason }
 }

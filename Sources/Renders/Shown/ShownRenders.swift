@@ -48,6 +48,7 @@ public struct ShownRenders: Sendable {
         path: path,
         thumbnail: thumbnail,
         size: size,
+        digest: checked.hash.text,
         source: match.file.path
       )
       let file = match.file

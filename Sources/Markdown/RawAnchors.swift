@@ -15,9 +15,7 @@ extension Document {
     return hasScript ? nil : anchors
   }
 
-  /// The ids in raw HTML, each with the file range of its tag.
-  ///
-  /// - Parameter bytes: The file that it was read from.
+  /// The ids in raw HTML, each with the range of its tag in the file that the document was read from.
   public func rawIDs(in bytes: [UInt8]) -> [(id: String, range: Range<Int>)] {
     var ids: [(id: String, range: Range<Int>)] = []
     forEachRawTag(in: bytes) { tag, range in

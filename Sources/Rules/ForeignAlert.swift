@@ -61,9 +61,7 @@ struct ForeignAlert {
     String(decoding: bytes[kind], as: UTF8.self).lowercased()
   }
 
-  /// Returns the finding.
-  ///
-  /// - Parameter isLonger: Whether the quote goes on with text on the next line.
+  /// The finding, whose fix depends on whether the quote goes on with text on the next line.
   private func finding(_ file: SourceFile, isLonger: Bool) -> Finding? {
     let bytes = file.bytes
     let name = Self.name(kind, bytes)

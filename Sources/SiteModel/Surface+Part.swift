@@ -1,5 +1,3 @@
-public import Diagnostics
-
 extension Surface {
   /// A text, icon or list of a surface.
   public struct Part: Sendable {

@@ -1,4 +1,3 @@
-public import DesignTokens
 public import Diagnostics
 public import Mustache
 

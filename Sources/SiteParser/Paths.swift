@@ -125,7 +125,9 @@ extension Site {
         message: "`\(asset.path)` is copied unchanged, and does not become a page",
         range: SourceRange(file: asset.file.path, bytes: 0..<0),
         help: [
-          isDotted ? "rename it: no name in the path of a page may begin with a dot" : "name it `\(name).md`"
+          isDotted
+            ? "rename it: no name in the path of a page may begin with a dot"
+            : "name it `\(name).md`"
         ]
       )
     }

@@ -2,8 +2,9 @@ import Diagnostics
 import SiteModel
 
 extension Site {
-  /// Reports names that Windows cannot hold, such as `con.md`. The site cannot be checked out
-  /// there, and a server on Windows cannot have the folder of a redirect or of a specimen.
+  /// Reports names that Windows cannot hold, such as `con.md`.
+  ///
+  /// The site cannot be checked out there, and a server on Windows cannot have the folder of a redirect or of a specimen.
   ///
   /// Source: Microsoft, [Naming Files, Paths, and Namespaces](https://learn.microsoft.com/windows/win32/fileio/naming-a-file).
   func namesWindowsRefuses() -> [Diagnostic] {

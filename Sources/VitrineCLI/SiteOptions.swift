@@ -48,7 +48,10 @@ struct SiteOptions: ParsableArguments {
   func validate() throws {
     try refuseNoName(folder)
     try refuseSharedFiles(printing.reports.map(\.path) + [accepted.baseline].compactMap(\.self))
-    try refuseOverSources(printing.reports.map(\.path), ["\(folder)/content", "\(folder)/templates"])
+    try refuseOverSources(
+      printing.reports.map(\.path),
+      ["\(folder)/content", "\(folder)/templates"]
+    )
   }
 
   /// Prints the report, writes all reports to files, and exits with status 1 if the report fails.

@@ -29,7 +29,10 @@ struct SyntaxTests {
     ("- - [", "1:6 ", "the text ends where a value is expected"),
     ("a: |x\n  b", "1:5 x", "text on the line of `|` or `>`"),
     ("  a: 1\nb: 2", "2:1 b: 2", "text after the end of the data"),
-    ("a:\n    b: 1\n   c: 2", "3:4 c: 2", "this line and the keys around it have different indentation"),
+    (
+      "a:\n    b: 1\n   c: 2", "3:4 c: 2",
+      "this line and the keys around it have different indentation"
+    ),
     ("ử: \u{1}", "1:4 \u{1}", "a character that YAML does not allow"),
   ])
   func `what is wrong is said where it can be mended`(text: String, mark: String, message: String) {

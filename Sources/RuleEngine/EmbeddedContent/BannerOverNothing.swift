@@ -14,7 +14,9 @@ public func bannersOverNothing(_ embedded: EmbeddedContent) -> [Finding] {
       "every error is a banner here, even if the screen below it is empty",
       at: embedded.place(banner.range),
       notes: [Diagnostic.Note("the rest of the screen is empty here", at: embedded.place(branch))],
-      help: ["show an error of the whole screen as a full page, and use the banner for other errors"]
+      help: [
+        "show an error of the whole screen as a full page, and use the banner for other errors"
+      ]
     )
   }
 }

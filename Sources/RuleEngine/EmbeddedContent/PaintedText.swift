@@ -104,7 +104,11 @@ extension EmbeddedContent {
   }
 
   /// Returns a note at a place, or nothing if the finding is on the same line.
-  func note(_ text: String, at place: Range<Int>, onOtherLineThan other: Range<Int>) -> [Diagnostic.Note] {
+  func note(
+    _ text: String,
+    at place: Range<Int>,
+    onOtherLineThan other: Range<Int>
+  ) -> [Diagnostic.Note] {
     let low = min(place.lowerBound, other.lowerBound)
     let high = max(place.lowerBound, other.lowerBound)
     guard page.file.bytes[low..<high].contains(UInt8(ascii: "\n")) else { return [] }

@@ -38,7 +38,9 @@ extension EmbeddedContent {
       "`\(sample.tree.text(use.colour.range))` has the same opacity in all schemes",
       at: place(sample.fileRange(share.range)),
       label: "`\(token.written)` is \(enumerated(parts))",
-      help: ["choose the opacity by the scheme: use a colour of the asset catalogue, or `colorScheme`"]
+      help: [
+        "choose the opacity by the scheme: use a colour of the asset catalogue, or `colorScheme`"
+      ]
     )
   }
 

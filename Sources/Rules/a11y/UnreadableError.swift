@@ -22,8 +22,9 @@ extension Rule {
 }
 
 extension SpecimenContext {
-  /// Whether it has sentences, and none of them has a word. Other rules then need not check their
-  /// wording.
+  /// Whether it has sentences, and none of them has a word.
+  ///
+  /// Other rules then need not check their wording.
   var isWordless: Bool {
     !statements.isEmpty && !statements.contains { hasLetters($0.value) }
   }

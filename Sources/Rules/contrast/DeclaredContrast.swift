@@ -56,7 +56,9 @@ private func lowPairs(
     }
   }
   if more > 0 {
-    let note = Diagnostic.Note("\(more) more pairs of this line of `contrast` have too little contrast")
+    let note = Diagnostic.Note(
+      "\(more) more pairs of this line of `contrast` have too little contrast"
+    )
     findings[mostFindings - 1].notes.append(note)
   }
   return findings

@@ -109,7 +109,9 @@ private func minority(
     )
   }
   if few.count > limit {
-    findings[limit - 1].notes.append(Diagnostic.Note("\(few.count - limit) more have the same case"))
+    findings[limit - 1].notes.append(
+      Diagnostic.Note("\(few.count - limit) more have the same case")
+    )
   }
   return findings
 }

@@ -23,7 +23,8 @@ extension Rule {
       if context.facts.cause?.value.isNetwork ?? false { statements += 1 }
       guard statements < 2 else { return [] }
       let saysNextStep =
-        !context.effectiveActions.isEmpty || texts.contains { words.instruct(context.words(of: $0)) }
+        !context.effectiveActions.isEmpty
+        || texts.contains { words.instruct(context.words(of: $0)) }
       return [
         Finding(
           "the error does not say why\(saysNextStep ? "" : ", nor what to do next")",

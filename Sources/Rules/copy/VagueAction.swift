@@ -25,7 +25,9 @@ extension Rule {
         guard surface.state == .error || surface.state == .empty || surface.state == .warning,
           surface.kind == .view
         else { return [] }
-        return surface.effectiveButtons.compactMap(\.text).compactMap { embedded.finding(in: $0, vagueFlaw) }
+        return surface.effectiveButtons.compactMap(\.text).compactMap {
+          embedded.finding(in: $0, vagueFlaw)
+        }
       }
     }
   )

@@ -31,7 +31,9 @@ extension Rule {
           "the work takes \(spoken(milliseconds: time)), too short for an indicator to be read",
           at: wait.range,
           notes: [Diagnostic.Note("the indicator", at: indicator)] + why,
-          help: ["show none up to \(spoken(milliseconds: limit)), because the result is there before it"]
+          help: [
+            "show none up to \(spoken(milliseconds: limit)), because the result is there before it"
+          ]
         )
       ]
     }

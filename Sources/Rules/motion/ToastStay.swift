@@ -7,7 +7,8 @@ extension Rule {
   static let toastStay = Rule(
     .motionToastDuration,
     check: .specimen { context in
-      guard context.isToast, context.effectiveActions.isEmpty, let duration = context.facts.duration,
+      guard context.isToast, context.effectiveActions.isEmpty,
+        let duration = context.facts.duration,
         let house = context.house, let limits = house.toastStay,
         let time = context.milliseconds(duration)
       else { return .notApplicable }

@@ -12,7 +12,9 @@ extension Rule {
       guard context.isToast else { return .notApplicable }
       let help = ["use a banner, which stays, or a dialog if people have to answer"]
       if let place = context.placeOfWeight {
-        return [Finding("a message with serious consequences is shown in a toast", at: place, help: help)]
+        return [
+          Finding("a message with serious consequences is shown in a toast", at: place, help: help)
+        ]
       }
       guard context.state == .error, let house = context.house,
         let allowed = house.allowsErrorToasts, !allowed.value

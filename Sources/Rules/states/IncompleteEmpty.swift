@@ -19,7 +19,9 @@ extension Rule {
         Finding(
           "the empty state lacks \(enumerated(missing.map { "`\($0)`" }))",
           at: context.place(ofPart: first),
-          help: ["the icon shows which content is missing, the title names it, the message explains it"]
+          help: [
+            "the icon shows which content is missing, the title names it, the message explains it"
+          ]
         )
       ]
     }

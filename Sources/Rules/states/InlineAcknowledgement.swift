@@ -13,7 +13,9 @@ extension Rule {
           Finding(
             "`\(context.surface.id)` is in the page and blocks the rest of it",
             at: blocking.range,
-            help: ["use a modal surface for a message that must block: `alert`, `confirm` or `overlay`"]
+            help: [
+              "use a modal surface for a message that must block: `alert`, `confirm` or `overlay`"
+            ]
           )
         ]
       }

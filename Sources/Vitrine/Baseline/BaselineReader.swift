@@ -58,7 +58,9 @@ private func entry(_ fields: inout Fields) -> Baseline.Entry? {
       "wrong-type",
       "`\(text.value)` is no fingerprint",
       text.range,
-      help: ["write the sixteen digits that JSON reports give, without the `:` and the number after it"]
+      help: [
+        "write the sixteen digits that JSON reports give, without the `:` and the number after it"
+      ]
     )
     return nil
   }

@@ -101,7 +101,10 @@ struct AuditCommand: AsyncParsableCommand {
     if files.isEmpty { throw ValidationError("name a page or a folder of pages") }
     let others = [output, accepted.baseline].compactMap(\.self)
     try refuseSharedFiles(printing.reports.map(\.path) + others)
-    try refuseOverSources(printing.reports.map(\.path) + [output].compactMap(\.self), files + tokens)
+    try refuseOverSources(
+      printing.reports.map(\.path) + [output].compactMap(\.self),
+      files + tokens
+    )
   }
 
   func run() async throws {

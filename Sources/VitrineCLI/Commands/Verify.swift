@@ -75,7 +75,10 @@ struct Verify: AsyncParsableCommand {
   func validate() throws {
     try refuseNoName(folder)
     try refuseSharedFiles(printing.reports.map(\.path))
-    try refuseOverSources(printing.reports.map(\.path), ["\(folder)/content", "\(folder)/templates"])
+    try refuseOverSources(
+      printing.reports.map(\.path),
+      ["\(folder)/content", "\(folder)/templates"]
+    )
     guard (1...3600).contains(timeout) else {
       throw ValidationError("`--timeout \(timeout)` is not between 1 and 3600 seconds")
     }

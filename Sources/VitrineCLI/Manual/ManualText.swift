@@ -63,7 +63,10 @@ enum ManualText {
     entries: [
       ("0", "No problems. Warnings count only with `--strict`, or if `--only` names the rule."),
       ("1", "There are problems; the report lists them."),
-      ("2", "The command could not run: an unknown option, no site, or a folder that Vitrine did not make."),
+      (
+        "2",
+        "The command could not run: an unknown option, no site, or a folder that Vitrine did not make."
+      ),
     ]
   )
 

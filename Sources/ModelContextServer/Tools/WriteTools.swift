@@ -107,7 +107,7 @@ extension Tool {
         throw ToolError(message: error.message)
       }
     }
-    return await site.written(text, at: path, fixes: fixed?.mended ?? [])
+    return await site.written(text, at: path, fixes: fixed?.applied ?? [])
   }
 
   private static let writeResult: JSON = [

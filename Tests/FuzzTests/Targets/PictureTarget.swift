@@ -17,7 +17,7 @@ extension FuzzTarget {
   ) { bytes in
     for input in [bytes, PNGFile.repaired(bytes)] {
       let summary: PictureSummary
-      do {
+      do throws(PictureError) {
         summary = try PictureSummary(png: input)
       } catch {
         try hold(!error.reason.isEmpty && error.reason.utf8.count < 300, "a reason without words")

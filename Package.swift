@@ -24,9 +24,10 @@ let fastSettings =
 // an input comes to.
 let fuzzed: [Target.Dependency] = [
   "DesignTokens", "Diagnostics", "DocumentAudit", "JSONRPC", "LanguageServer", "Lexer", "Markdown",
-  "ModelContextServer", "Mustache", "Renders", "RuleEngine", "Rules", "SampleCode",
-  "SiteComparison", "SiteInput", "SiteModel", "SiteParser", "SiteRenderer", "Support",
-  "TokenComparison", "TokenExport", "TokenImport", "Vitrine", "YAML",
+  "ModelContextServer", "Mustache", "RuleEngine", "Rules", "SampleCode", "SiteComparison",
+  "SiteInput",
+  "SiteModel", "SiteParser", "SiteRenderer", "Support", "TokenComparison", "TokenExport",
+  "TokenImport", "Vitrine", "YAML",
 ]
 let fuzzing: Target =
   isLibFuzzer

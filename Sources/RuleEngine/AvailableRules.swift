@@ -19,11 +19,6 @@ public struct AvailableRules: Sendable {
   /// The rule of this id.
   public func named(_ id: String) -> Rule? { byID[id] }
 
-  /// Returns true for the id of a rule on pictures of the app.
-  func isOnRenders(_ id: String) -> Bool {
-    texts.contains { $0.id == id && $0.takesLevel && $0.group == "render" }
-  }
-
   /// Reports a name that is no rule, with the rules of similar names.
   func unknownRule(_ name: String, at range: SourceRange, group: String) -> Diagnostic {
     let isReaders = texts.contains { $0.id == name || $0.group == name }

@@ -11,13 +11,6 @@ extension RuleText {
         + "the picture, and its token. Correct the app or the spec, and make the picture again."
     ),
     render(
-      "foreign-colour",
-      "A text, an icon or an area within the surface has the colour of a token that no slot of the "
-        + "spec has. The app probably draws a part in the token of another one. Parts with many colours, such as "
-        + "illustrations and photographs, do not count. Draw the part in the colour of its slot, or "
-        + "set the slot in the spec."
-    ),
-    render(
       "off-token",
       "An area of the app's picture has a colour that no token gives, alone or composited. Areas "
         + "below 1 % of the picture, gradients and photographs do not count. Use a token in the "
@@ -50,11 +43,6 @@ extension RuleText {
     render(
       "unreadable",
       "A picture is no PNG file, is damaged, or has too many pixels. Make it again."
-    ),
-    render(
-      "missing",
-      "A view has `renders: true` in `site.yaml`, and no picture of the app shows it in one of its "
-        + "states. Add the state to the app's tests, or remove the setting."
     ),
     render(
       "unmatched",

@@ -103,8 +103,6 @@ public struct Catalogue: Sendable, Equatable {
     public var texts: [Named] = []
     /// Digest of its markup and values in each scheme; empty if an older version built the site.
     public var drawn: [Named] = []
-    /// Digest of each picture of the app on its page, by the name of the file.
-    public var app: [Named] = []
   }
 
   /// Width and height in CSS pixels.

@@ -38,7 +38,6 @@ extension CatalogueReader {
     }
     specimen.texts = named(node, "texts")
     specimen.drawn = named(node, "drawn")
-    specimen.app = named(node, "app")
     return specimen
   }
 

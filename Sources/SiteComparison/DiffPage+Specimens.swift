@@ -51,9 +51,6 @@ extension DiffPage {
     context.setList("reasons", list(reasons) { .html(Array($0.utf8)) })
     let found = readings[[specimen.page, specimen.id]] ?? []
     context.setList("readings", list(found) { reading(diff.contrast[$0]) })
-    let shots = change.reasons.compactMap { pictures.appPicture($0, schemeOf: specimen) }
-    context["has-shots"] = .flag(!shots.isEmpty)
-    context["shots"] = .list(shots)
     context["has-pictures"] = false
     context["pairs"] = .list([])
     if let (picture, isThere) = pictures.add(change) {

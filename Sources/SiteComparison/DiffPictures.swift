@@ -18,10 +18,7 @@ struct DiffPictures {
   private var weight = 0
   /// Number of specimens left out for lack of space.
   private(set) var left = 0
-  /// Bytes of the pictures of the app that are on the page.
-  var appWeight = 0
-  /// The older and the newer site.
-  let sites: [ComparedSite]
+  private let sites: [ComparedSite]
 
   /// One specimen on one side: the attributes of its document and the content of its body.
   private struct Picture {

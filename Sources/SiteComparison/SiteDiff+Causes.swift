@@ -65,7 +65,7 @@ private struct CauseCollector {
           causes.append(SiteDiff.Cause(kind: .sharedStyles))
         }
         found += [shared].compactMap(\.self)
-      case .slot, .text, .fact, .markup, .appPicture: continue
+      case .slot, .text, .fact, .markup: continue
       }
     }
     var seen: Set<Int> = []

@@ -111,8 +111,6 @@ extension SiteDiff {
       object.member("name", surface)
     case .sharedStyles: object.member("kind", "shared-styles")
     case .markup: object.member("kind", "markup")
-    case .appPicture(let name, let old, let new):
-      write("app-picture", name, old, new, to: &object)
     }
   }
 

@@ -63,12 +63,6 @@ extension SiteDiff {
     case .styles(let surface): "the style sheet of \(code(surface))"
     case .sharedStyles: "the style sheet that surfaces share"
     case .markup: "its markup"
-    case .appPicture(let name, let old, let new):
-      switch (old, new) {
-      case (nil, let new?): "picture of the app is new: \(code(new))"
-      case (let old?, nil): "picture of the app is gone: \(code(old))"
-      default: "picture of the app: \(code(name)) changed"
-      }
     }
   }
 }
@@ -111,7 +105,7 @@ extension SiteDiff.SpecimenChange {
     reasons.filter { reason in
       switch reason {
       case .token, .styles, .sharedStyles: false
-      case .slot, .text, .fact, .markup, .appPicture: true
+      case .slot, .text, .fact, .markup: true
       }
     }
   }

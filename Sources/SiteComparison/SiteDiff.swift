@@ -115,8 +115,6 @@ public struct SiteDiff: Sendable, Equatable {
     case sharedStyles
     /// Its markup, without any of the above.
     case markup
-    /// A picture of the app, by its address in the older and in the newer site.
-    case appPicture(String, old: String?, new: String?)
   }
 
   /// The contrast of one text or mark in one scheme.

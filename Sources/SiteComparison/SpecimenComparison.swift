@@ -126,27 +126,7 @@ struct SpecimenComparison {
       if !change.schemes.isEmpty { change.reasons += pictureReasons(before, after) }
       addStyles(to: &change, after)
     }
-    change.reasons += appPictures(before, after)
     if kind == .moved || !change.reasons.isEmpty { changes.append(change) }
-  }
-
-  /// Pictures of the app that were added, removed or made anew.
-  private func appPictures(
-    _ before: Catalogue.Specimen,
-    _ after: Catalogue.Specimen
-  ) -> [SiteDiff.Reason] {
-    var names = after.app.map(\.name)
-    for picture in before.app where !names.contains(picture.name) { names.append(picture.name) }
-    return names.compactMap { name in
-      let was = before.app.first { $0.name == name }
-      let now = after.app.first { $0.name == name }
-      if was?.value == now?.value { return nil }
-      return .appPicture(
-        name,
-        old: was.map { _ in before.url + name },
-        new: now.map { _ in after.url + name }
-      )
-    }
   }
 
   private func addStyles(

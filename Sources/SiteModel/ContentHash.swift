@@ -4,7 +4,7 @@
 /// on purpose; that person could as well write the output. The algorithm reads eight bytes a step
 /// and folds each into two lanes by a full multiplication, after wyhash (Wang Yi,
 /// https://github.com/wangyi-fudan/wyhash).
-public struct ContentHash: Sendable, Hashable {
+public struct ContentHash: Sendable, Equatable {
   /// The first half.
   private(set) var high: UInt64 = 0xa076_1d64_78bd_642f
   /// The second half.
@@ -27,14 +27,6 @@ public struct ContentHash: Sendable, Hashable {
   init(high: UInt64, low: UInt64) {
     self.high = high
     self.low = low
-  }
-
-  /// The hash as 32 hexadecimal digits.
-  public var text: String {
-    [high, low].map { half in
-      let digits = String(half, radix: 16)
-      return String(repeating: "0", count: 16 - digits.count) + digits
-    }.joined()
   }
 
   /// Adds bytes to the hash; their length counts too.

@@ -8,8 +8,6 @@ public struct ShownRender: Sendable {
   public var thumbnail: String
   /// Size in points, at which the page shows it.
   public var size: RenderSize
-  /// Digest of its bytes.
-  public var digest: String
   /// Path of the file that the app's tests wrote, relative to the site's folder.
   public var source: String
   /// Findings on it.
@@ -33,16 +31,9 @@ public struct ShownRender: Sendable {
   }
 
   /// Creates a picture without findings.
-  public init(
-    scheme: String,
-    path: String,
-    thumbnail: String,
-    size: RenderSize,
-    digest: String,
-    source: String
-  ) {
+  public init(scheme: String, path: String, thumbnail: String, size: RenderSize, source: String) {
     (self.scheme, self.path, self.thumbnail) = (scheme, path, thumbnail)
-    (self.size, self.digest, self.source) = (size, digest, source)
+    (self.size, self.source) = (size, source)
   }
 }
 

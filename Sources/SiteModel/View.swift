@@ -18,8 +18,6 @@ public struct View: Sendable {
   public var gaps: [State] = []
   /// Causes of failure that its app distinguishes; empty if the site sets none.
   public var errors: [Located<Cause>] = []
-  /// Whether each of its states needs a picture of the app.
-  public var needsRenders: Bool
   /// Its key in `site.yaml`.
   public var range: SourceRange
 
@@ -33,7 +31,6 @@ public struct View: Sendable {
     ownStates: [OwnState] = [],
     gaps: [State] = [],
     errors: [Located<Cause>] = [],
-    needsRenders: Bool = false,
     range: SourceRange
   ) {
     self.id = id
@@ -44,7 +41,6 @@ public struct View: Sendable {
     self.ownStates = ownStates
     self.gaps = gaps
     self.errors = errors
-    self.needsRenders = needsRenders
     self.range = range
   }
 

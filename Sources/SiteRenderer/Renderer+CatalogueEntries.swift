@@ -81,7 +81,6 @@ extension Renderer {
         list.array { _ in }
       }
       writeLook(of: specimen, drawing, story, to: &$0)
-      writeRenders(of: specimen, on: page, to: &$0)
     }
     return slotsAt
   }

@@ -54,11 +54,8 @@ extension Renderer {
         !view.required.contains($0) && shown[$0] != nil
       }
     func cell(_ title: String, isGap: Bool, isOurs: Bool, _ places: [Coverage.Place]) -> Value {
-      let isInApp = places.contains { hasRender($0) }
-      return [
+      [
         "state-title": .text(title), "gap": .flag(isGap), "is-ours": .flag(isOurs),
-        "in-app": .flag(isInApp),
-        "not-in-app": .flag(view.needsRenders && !isInApp && !places.isEmpty),
         "links": links(places, up),
       ]
     }
@@ -84,12 +81,6 @@ extension Renderer {
       site.systems.first { $0.id == name.value }.map { .text($0.title) }
     }
     return .object(value)
-  }
-
-  /// Whether the app has a picture of a specimen.
-  private func hasRender(_ place: Coverage.Place) -> Bool {
-    let page = site.pages[place.page]
-    return site.renders["\(page.path)\(page.specimens[place.specimen].spec.id)/"] != nil
   }
 
   private func links(_ places: [Coverage.Place], _ up: String) -> Value {

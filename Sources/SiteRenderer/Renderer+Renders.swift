@@ -33,9 +33,9 @@ extension Renderer {
         "width": .text(String(render.size.width)),
         "height": .text(String(render.size.height)),
         "source": .text(render.source),
-        "spec-markup": .html(drawing.html(uid: "s:\(specimen.spec.id)-app-\(index)", on: icons)),
+        "spec-markup": .html(drawing.html(uid: "\(specimen.spec.id)-app-\(index)", on: icons)),
         "difference-markup": .html(
-          drawing.html(uid: "s:\(specimen.spec.id)-difference-\(index)", on: icons)
+          drawing.html(uid: "\(specimen.spec.id)-difference-\(index)", on: icons)
         ),
         "has-render-findings": .flag(!render.findings.isEmpty),
       ]
@@ -57,18 +57,5 @@ extension Renderer {
     }
     context["has-renders"] = .flag(!values.isEmpty)
     context["renders"] = .list(values)
-  }
-
-  /// Writes a digest of each picture of the app, by the name of its file on the specimen's page.
-  func writeRenders(of specimen: Specimen, on page: Page, to writer: inout JSONWriter) {
-    let folder = "\(page.path)\(specimen.spec.id)/"
-    guard let renders = site.renders[folder], !renders.isEmpty else { return }
-    writer.member("app") { pictures in
-      pictures.object { object in
-        for render in renders {
-          object.member(String(render.path.dropFirst(folder.count)), render.digest)
-        }
-      }
-    }
   }
 }

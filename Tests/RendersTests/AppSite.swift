@@ -13,8 +13,6 @@ struct AppSite {
   var settings = ""
   /// Pages by name.
   var pages = ["inbox": AppSite.inbox]
-  /// Time of the last change of every picture.
-  var time = 1
   /// Pictures by their path below `shots`.
   var pictures: [String: [UInt8]] = [:]
 
@@ -52,12 +50,12 @@ struct AppSite {
     sources.pages = pages.sorted { $0.key < $1.key }.map { name, text in
       SourceFile(path: "content/\(name).md", bytes: Array(text.utf8))
     }
-    let (pictures, time) = (pictures, time)
+    let pictures = pictures
     sources.appFiles = AppFiles(
       list: { folder, _ in
         guard folder == "shots" else { return nil }
         return pictures.sorted { $0.key < $1.key }.map { name, bytes in
-          AppFile(path: "shots/\(name)", name: name, size: bytes.count, changed: time)
+          AppFile(path: "shots/\(name)", name: name, size: bytes.count, changed: 1)
         }
       },
       load: { path in

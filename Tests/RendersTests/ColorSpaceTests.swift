@@ -1,6 +1,5 @@
 import DesignTokens
 import Foundation
-import Support
 import Testing
 
 @testable import Renders

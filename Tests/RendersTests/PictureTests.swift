@@ -1,5 +1,4 @@
 import DesignTokens
-import Support
 import Testing
 
 @testable import Renders

@@ -2,7 +2,6 @@ import DesignTokens
 import Diagnostics
 import SiteModel
 import Testing
-import Vitrine
 
 @testable import Renders
 
@@ -130,78 +129,6 @@ struct RenderRuleTests {
     #expect(weak.map(\.severity) == [.info])
   }
 
-  @Test func `a picture of a counter-example breaks what its spec names, and nothing else`()
-    async throws
-  {
-    func page(_ breaks: String) -> String {
-      """
-      # Inbox
-
-      ```state inbox-empty
-      surface: empty
-      state: empty
-      title: Nothing here yet
-      message: Messages that people send you appear here.
-      actions: [{label: Write a message, recovery: add}]
-      verdict: dont
-      breaks: [\(breaks)]
-      because: the app uses a colour of its own
-      render: wrong.png
-      ```
-
-      """
-    }
-    var app = AppSite(pages: ["inbox": page("render/off-token")])
-    let wrong = try picture(await app.site(), scheme: 0, area: Color(hexDigits: "7b3f61"))
-    app.pictures = ["T/wrong.png": wrong]
-    func problems() async -> [Diagnostic] {
-      await checkSite(app.sources, PipelineOptions()).report.diagnostics
-        .filter { $0.rule == "spec/counter-example" || $0.rule.hasPrefix("render/") }
-    }
-    #expect(await problems().map(\.message) == [])
-    app.pages = ["inbox": page("render/scheme")]
-    let found = await problems()
-    #expect(found.count == 2 && found.allSatisfy { $0.rule == "spec/counter-example" })
-    #expect(found.contains { $0.message.contains("also breaks `render/off-token`") })
-    #expect(found.contains { $0.message.contains("breaks `render/scheme`") })
-  }
-
-  @Test func `a view that needs pictures names the states without one`() async throws {
-    let page = """
-      # Inbox
-
-      ```state inbox-empty
-      surface: empty
-      state: empty
-      view: inbox
-      title: Nothing here yet
-      message: Messages that people send you appear here.
-      ```
-
-      ```state inbox-failed
-      surface: banner
-      state: error
-      view: inbox
-      message: Your messages could not be loaded.
-      ```
-
-      """
-    let settings = "views: {inbox: {kind: async, renders: true}}\n"
-    var app = AppSite(settings: settings, pages: ["inbox": page])
-    let picture = try picture(await app.site(), scheme: 0)
-    app.pictures = ["T/testInboxEmpty.light.png": picture]
-    let missing = await app.findings().filter { $0.rule == "render/missing" }
-    #expect(
-      missing.map(\.message)
-        == ["no picture of the app shows `inbox` in the state `error`"]
-    )
-    app.pictures["T/testInboxFailed.light.png"] = picture
-    #expect(await !app.findings().contains { $0.rule == "render/missing" })
-    app.settings = "views: {inbox: {kind: async}}\n"
-    app.pictures = [:]
-    #expect(await !app.findings().contains { $0.rule == "render/missing" })
-  }
-
   @Test func `an unchanged picture is decoded once`() async throws {
     let plain = await AppSite().site()
     let app = AppSite(pictures: ["T/testInboxEmpty.light.png": try picture(plain, scheme: 0)])
@@ -216,36 +143,5 @@ struct RenderRuleTests {
     #expect(second.decoded == 0)
     #expect(second.pictures.map(\.summary) == first.pictures.map(\.summary))
     #expect(await review(RenderMemory([1, 2, 3])).decoded == 1)
-  }
-
-  @Test func `a picture that a checkout wrote again is read and not decoded`() async throws {
-    let plain = await AppSite().site()
-    let bytes = try picture(plain, scheme: 0)
-    let app = AppSite(pictures: ["T/testInboxEmpty.light.png": bytes])
-    let (matching, site) = await app.matching()
-    let files = app.sources.appFiles
-    let first = await RenderReview(matching, of: site, rules: site.rules, memory: RenderMemory()) {
-      files.load($0)
-    }
-    #expect((first.read, first.decoded) == (1, 1))
-    var later = app
-    later.time = 2
-    later.pictures["T/testSaveDone.light.png"] = bytes
-    let (again, _) = await later.matching()
-    let others = later.sources.appFiles
-    let second = await RenderReview(again, of: site, rules: site.rules, memory: first.memory) {
-      others.load($0)
-    }
-    #expect((second.read, second.decoded) == (2, 0))
-    #expect(
-      second.pictures.map(\.summary) == [first.pictures[0].summary, first.pictures[0].summary]
-    )
-    later.pictures["T/testInboxEmpty.light.png"] = try picture(plain, scheme: 1)
-    let changed = later.sources.appFiles
-    let third = await RenderReview(again, of: site, rules: site.rules, memory: RenderMemory()) {
-      changed.load($0)
-    }
-    #expect(third.decoded == 2)
-    #expect(third.pictures[0].summary != third.pictures[1].summary)
   }
 }

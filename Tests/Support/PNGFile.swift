@@ -1,30 +1,30 @@
 /// A PNG file that a test writes chunk by chunk, of any kind that the format has.
-package struct PNGFile {
+struct PNGFile {
   var chunks: [(name: String, data: [UInt8])] = []
 
   /// Begins with a header.
-  package init(width: Int, height: Int, depth: Int = 8, type: Int = 2, interlaced: Bool = false) {
+  init(width: Int, height: Int, depth: Int = 8, type: Int = 2, interlaced: Bool = false) {
     let header =
       big(width) + big(height) + [UInt8(depth), UInt8(type), 0, 0, interlaced ? 1 : 0]
     chunks.append(("IHDR", header))
   }
 
   /// Adds a chunk.
-  package func with(_ name: String, _ data: [UInt8]) -> PNGFile {
+  func with(_ name: String, _ data: [UInt8]) -> PNGFile {
     var copy = self
     copy.chunks.append((name, data))
     return copy
   }
 
   /// Adds rows, each with its filter byte, in blocks of `deflate` that are not compressed.
-  package func with(rows: [[UInt8]]) -> PNGFile {
+  func with(rows: [[UInt8]]) -> PNGFile {
     let raw = rows.flatMap { row -> [UInt8] in [0] + row }
     return with("IDAT", zlib(raw)).with("IEND", [])
   }
 
   /// The bytes of the file.
-  package var bytes: [UInt8] {
-    Self.signature
+  var bytes: [UInt8] {
+    [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
       + chunks.flatMap { chunk in
         let named = Array(chunk.name.utf8) + chunk.data
         return big(chunk.data.count) + named + big(Int(crc(named)))
@@ -32,34 +32,13 @@ package struct PNGFile {
   }
 }
 
-extension PNGFile {
-  /// The signature of a PNG file.
-  private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-
-  /// Returns a file with a signature and with the checksums that its chunks should have, so that a
-  /// decoder goes on to their contents.
-  package static func repaired(_ file: [UInt8]) -> [UInt8] {
-    var bytes = file
-    for (at, byte) in signature.enumerated() where at < bytes.count { bytes[at] = byte }
-    var at = signature.count
-    while at + 12 <= bytes.count {
-      let length = bytes[at..<at + 4].reduce(0) { $0 << 8 | Int($1) }
-      let end = at + 8 + length
-      guard end + 4 <= bytes.count else { break }
-      bytes.replaceSubrange(end..<end + 4, with: big(Int(crc(Array(bytes[at + 4..<end])))))
-      at = end + 4
-    }
-    return bytes
-  }
-}
-
 /// Four bytes, the most significant first.
-package func big(_ number: Int) -> [UInt8] {
+func big(_ number: Int) -> [UInt8] {
   [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
 }
 
 /// A zlib stream that compresses nothing.
-package func zlib(_ raw: [UInt8]) -> [UInt8] {
+func zlib(_ raw: [UInt8]) -> [UInt8] {
   var stream: [UInt8] = [0x78, 0x01]
   var at = 0
   repeat {

@@ -18,9 +18,9 @@ struct ExpectedColour {
 extension Specimen {
   /// The texts, icons and backgrounds that a picture of the specimen in a scheme must show.
   ///
-  /// Translucent slots over a gradient are left out, because their colour is not the same
-  /// everywhere. So are the background of a surface that has its own fill, and content around it: a
-  /// picture may show the surface alone.
+  /// Slots over a gradient are left out, because their colour is not the same everywhere. So are
+  /// the background of a surface that has its own fill, and content around it: a picture may show
+  /// the surface alone.
   func expectedColours(scheme: Int) -> [ExpectedColour] {
     let painted = self.painted
     let state = spec.state.value
@@ -34,10 +34,9 @@ extension Specimen {
       let slot = resolved.slot
       guard painted[index], !slot.isDecorative, let role = slot.role, role != .border,
         resolved.values.indices.contains(scheme),
-        case .color(let color)? = resolved.values[scheme], color.alpha > 0, hasAction(for: slot)
+        case .color(let color)? = resolved.values[scheme], color.alpha > 0,
+        let below = Backdrop(self, under: slot.on, scheme: scheme).only
       else { return nil }
-      let below = color.alpha >= 1 ? nil : Backdrop(self, under: slot.on, scheme: scheme).only
-      guard color.alpha >= 1 || below != nil else { return nil }
       guard role == .fill || slot.hasContrast(in: state) else { return nil }
       if role == .fill, hasOwnFill, !isOwnFill(slot) { return nil }
       return ExpectedColour(
@@ -45,31 +44,8 @@ extension Specimen {
         name: slot.name,
         role: role,
         token: resolved.reference?.description ?? "",
-        color: below.map { color.composited(over: $0) } ?? color
+        color: color.alpha >= 1 ? color : color.composited(over: below)
       )
-    }
-  }
-}
-
-extension Specimen {
-  /// Returns false for a slot of buttons that no button of the spec uses, such as the fill of the main
-  /// button where all buttons cancel or destroy.
-  fileprivate func hasAction(for slot: Surface.Slot) -> Bool {
-    let kinds = ["action-", "secondary-", "cancel-", "destructive-"]
-    guard !spec.actions.isEmpty, let kind = kinds.first(where: slot.name.hasPrefix) else {
-      return true
-    }
-    let property = slot.name.dropFirst(kind.count)
-    return spec.actions.enumerated().contains { index, action in
-      let own: [String] =
-        switch action.role?.value ?? (index == 0 ? .primary : .secondary) {
-        case .primary: ["action-"]
-        case .secondary, .dismiss: ["secondary-", "action-"]
-        case .cancel: ["cancel-", "secondary-", "action-"]
-        case .destructive: ["destructive-", "action-"]
-        }
-      let first = own.first { kind in slots.contains { $0.slot.name == kind + property } }
-      return first == kind
     }
   }
 }

@@ -9,7 +9,6 @@ struct PictureCheck {
   private let system: System
   private let source: RenderSource
   private let seen: SeenColours
-  private let hasThinStrokes: Bool
   /// The problems, in the order of the rules.
   private(set) var findings: [RenderFinding] = []
 
@@ -30,7 +29,6 @@ struct PictureCheck {
     (self.match, self.specimen, self.summary) = (match, specimen, summary)
     (self.system, self.source) = (system, source)
     seen = SeenColours(summary)
-    hasThinStrokes = (match.scale ?? source.scale?.value ?? summary.scale ?? 1) < 1.5
     checkSize()
     if summary.isBlank {
       let color = summary.areas.first?.color.hex ?? ""
@@ -57,16 +55,11 @@ struct PictureCheck {
       return
     }
     for colour in missing { report(colour) }
-    if missing.isEmpty { checkSurface(expected) }
-    checkAreas(translucent)
+    checkAreas(translucent, over: expected)
   }
 
   private func isSeen(_ colour: ExpectedColour) -> Bool {
-    if (seen.nearest(to: colour.color)?.distance ?? .infinity) <= Self.tolerance { return true }
-    guard hasThinStrokes, colour.role != .fill else { return false }
-    return summary.shapes.contains { shape in
-      shape.inks.contains { $0.color.isMostly(colour.color, over: shape.ground) }
-    }
+    (seen.nearest(to: colour.color)?.distance ?? .infinity) <= Self.tolerance
   }
 
   /// A scheme whose colours the picture shows, if it does not show those of its own scheme.
@@ -114,9 +107,10 @@ struct PictureCheck {
   }
 
   /// Reports areas in a colour that no token gives.
-  private mutating func checkAreas(_ translucent: [TokenReference]) {
+  private mutating func checkAreas(_ translucent: [TokenReference], over expected: [ExpectedColour])
+  {
     let scheme = system.schemes[match.scheme]
-    let fills = PaintedColours(specimen, scheme: match.scheme).fills
+    let fills = expected.filter { $0.role == .fill }.map(\.color)
     let palette = TokenPalette(scheme, translucent: translucent, over: [.white] + fills)
     let least = Double(summary.pixelCount) * Self.smallestShare
     for area in summary.areas where Double(area.pixels) > least {
@@ -138,92 +132,6 @@ struct PictureCheck {
       )
     }
   }
-
-  /// Reports texts, icons and areas within the surface in colours of tokens that no slot has.
-  ///
-  /// The surface is where its own texts and icons are: around it an app may draw anything.
-  private mutating func checkSurface(_ expected: [ExpectedColour]) {
-    let inks = expected.filter { $0.role != .fill }.map(\.color.lab)
-    let scale = match.scale ?? source.scale?.value ?? summary.scale ?? 1
-    var surface: PixelBox?
-    for shape in summary.shapes where shape.inks.contains(where: { $0.color.isOneOf(inks) }) {
-      guard let known = surface else {
-        surface = shape.box
-        continue
-      }
-      surface = known.union(shape.box)
-    }
-    guard let surface = surface?.grown(by: Int(Self.margin * scale)) else { return }
-    let allowed = PaintedColours(specimen, scheme: match.scheme)
-    let photographs = summary.areas.filter(\.isInPhotograph).map(\.box)
-    var found: [(mark: PictureSummary.Mark, what: String)] = []
-    for shape in summary.shapes where shape.box.share(in: surface) > 0.9 {
-      guard let ink = foreignInk(of: shape, allowed),
-        Double(ink.pixels) > Self.smallestInk * scale * scale,
-        !photographs.contains(where: { shape.box.share(in: $0) > 0.5 })
-      else { continue }
-      found.append((ink, "a text or an icon"))
-    }
-    for area in summary.areas
-    where !area.isGradient && !area.isInPhotograph && area.box.share(in: surface) > 0.9
-      && Double(area.pixels) > Self.smallestFill * scale * scale
-      && !allowed.hasFill(area.color) && !allowed.hasInk(area.color)
-    {
-      let mark = PictureSummary.Mark(color: area.color, pixels: area.pixels, box: area.box)
-      found.append((mark, "an area"))
-    }
-    for (mark, what) in found { reportForeign(mark, what) }
-  }
-
-  /// The colour of a text or an icon that no slot gives; nil if its colour is that of a slot, if it is
-  /// an edge between backgrounds, or if it has many colours, as illustrations and shadows have.
-  private func foreignInk(
-    of shape: PictureSummary.Shape,
-    _ allowed: PaintedColours
-  ) -> PictureSummary.Mark? {
-    let ground = shape.ground.lab
-    // A gradient below a text gives further colours near that of the ground.
-    let apart = shape.inks.filter { ciede2000($0.color.lab, ground) > Self.step }
-    let inks = apart.filter { !allowed.hasFill($0.color) }
-    guard let main = inks.max(by: { $0.pixels < $1.pixels }),
-      main.pixels * 2 > apart.reduce(0, { $0 + $1.pixels }),
-      !inks.contains(where: { allowed.hasInk($0.color) })
-    else { return nil }
-    let isThin =
-      hasThinStrokes
-      && (allowed.inks + allowed.fills).contains { main.color.isMostly($0, over: shape.ground) }
-    return isThin ? nil : main
-  }
-
-  private mutating func reportForeign(_ mark: PictureSummary.Mark, _ what: String) {
-    let hex = mark.color.hex
-    guard !findings.contains(where: { $0.message.contains("`\(hex)`") }) else { return }
-    let token = nearestTokens(
-      to: .color(mark.color),
-      in: [system.schemes[match.scheme].tokens],
-      limit: 1
-    ).first { $0.worst <= Self.tolerance }
-    // A colour of no token may be a mixture at an edge; the token of another part is a fault.
-    guard let token else { return }
-    findings.append(
-      RenderFinding(
-        rule: "render/foreign-colour",
-        message: "\(what) of the surface is `\(hex)`, which is `\(token.path)`, and no slot of "
-          + "the spec has this colour",
-        box: mark.box,
-        help: "draw it in the colour of its slot in the app, or set the slot in the spec"
-      )
-    )
-  }
-
-  /// Distance in points around the texts and icons of a surface that belongs to it.
-  private static let margin = 40.0
-  /// Smallest text or icon that is compared, in square points of its colour.
-  private static let smallestInk = 12.0
-  /// Smallest difference in CIEDE2000 of a text or an icon from its ground.
-  private static let step = 8.0
-  /// Smallest area that is compared, in square points.
-  private static let smallestFill = 400.0
 
   private mutating func checkSize() {
     let given = match.scale ?? source.scale?.value

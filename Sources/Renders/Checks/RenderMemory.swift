@@ -7,22 +7,12 @@ public struct RenderMemory: Sendable {
   struct Entry: Sendable {
     var size: Int
     var changed: Int
-    /// Hash of its bytes.
-    var hash: ContentHash
     var scale: Double?
     /// The summary, or why the picture cannot be read.
     var result: Result<PictureSummary, PictureError>
   }
 
   private var entries: [String: Entry] = [:]
-  /// The entries by the bytes of their files.
-  private var byContent: [Content: String] = [:]
-
-  /// Everything that a summary depends on.
-  private struct Content: Hashable {
-    var hash: ContentHash
-    var scale: Double?
-  }
 
   /// Creates an empty memory.
   public init() {}
@@ -35,27 +25,15 @@ public struct RenderMemory: Sendable {
     return entry.result
   }
 
-  /// The summary of a file with the same bytes, such as one that a checkout wrote again; nil if it
-  /// must be decoded.
-  func result(of hash: ContentHash, scale: Double?) -> Result<PictureSummary, PictureError>? {
-    byContent[Content(hash: hash, scale: scale)].flatMap { entries[$0]?.result }
-  }
-
-  /// The hash of the bytes of a known file.
-  func hash(of file: AppFile) -> ContentHash? { entries[file.path]?.hash }
-
   /// Keeps a summary.
   mutating func keep(
     _ result: Result<PictureSummary, PictureError>,
     of file: AppFile,
-    _ hash: ContentHash,
     scale: Double?
   ) {
-    byContent[Content(hash: hash, scale: scale)] = file.path
     entries[file.path] = Entry(
       size: file.size,
       changed: file.changed,
-      hash: hash,
       scale: scale,
       result: result
     )
@@ -64,7 +42,7 @@ public struct RenderMemory: Sendable {
 
 extension RenderMemory {
   /// Version of the stored form and of the summaries in it.
-  private static let version = 3
+  private static let version = 1
 
   /// The memory as bytes.
   public var bytes: [UInt8] {
@@ -74,7 +52,6 @@ extension RenderMemory {
       writer.write(entry.key)
       writer.write(entry.value.size)
       writer.write(entry.value.changed)
-      writer.write(entry.value.hash)
       writer.write(entry.value.scale)
       switch entry.value.result {
       case .success(let summary):
@@ -92,9 +69,6 @@ extension RenderMemory {
   public init(_ bytes: [UInt8]) {
     guard let read = try? Self.entries(bytes) else { return }
     entries = read
-    for (path, entry) in read {
-      byContent[Content(hash: entry.hash, scale: entry.scale)] = path
-    }
   }
 
   private static func entries(_ bytes: [UInt8]) throws(CacheReader.Malformed) -> [String: Entry] {
@@ -104,7 +78,6 @@ extension RenderMemory {
     for _ in 0..<(try reader.number()) {
       let path = try reader.text()
       let (size, changed) = (try reader.number(), try reader.number())
-      let hash = try reader.hash()
       let scale = try reader.decimalNumber()
       let result: Result<PictureSummary, PictureError>
       if try reader.number() == 1 {
@@ -112,13 +85,7 @@ extension RenderMemory {
       } else {
         result = .failure(PictureError(reason: try reader.text()))
       }
-      entries[path] = Entry(
-        size: size,
-        changed: changed,
-        hash: hash,
-        scale: scale,
-        result: result
-      )
+      entries[path] = Entry(size: size, changed: changed, scale: scale, result: result)
     }
     return entries
   }
@@ -144,14 +111,6 @@ extension CacheWriter {
     write(summary.scale)
     write(summary.space)
     write(summary.isBlank ? 1 : 0)
-    write(summary.shapes) { writer, shape in
-      writer.write(shape.box)
-      writer.write(shape.ground)
-      writer.write(shape.inks) { writer, ink in
-        writer.write(ink.color)
-        writer.write(ink.pixels)
-      }
-    }
     write(summary.areas) { writer, area in
       writer.write(area.color)
       writer.write(area.pixels)
@@ -182,15 +141,6 @@ extension CacheReader {
     let (width, height) = (try number(), try number())
     let (scale, space) = (try decimalNumber(), try text())
     let isBlank = try number() == 1
-    var shapes: [PictureSummary.Shape] = []
-    for _ in 0..<(try number()) {
-      let (box, ground) = (try box(), try color())
-      var inks: [PictureSummary.Mark] = []
-      for _ in 0..<(try number()) {
-        inks.append(PictureSummary.Mark(color: try color(), pixels: try number(), box: box))
-      }
-      shapes.append(PictureSummary.Shape(box: box, ground: ground, inks: inks))
-    }
     var areas: [PictureSummary.Area] = []
     for _ in 0..<(try number()) {
       let (color, pixels, box) = (try color(), try number(), try box())
@@ -216,7 +166,6 @@ extension CacheReader {
       space: space,
       areas: areas,
       marks: marks,
-      shapes: shapes,
       isBlank: isBlank
     )
   }

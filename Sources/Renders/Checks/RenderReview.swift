@@ -9,8 +9,6 @@ public struct RenderReview: Sendable {
   public private(set) var pictures: [Checked] = []
   /// Summaries for the next run.
   public private(set) var memory: RenderMemory
-  /// Number of pictures whose bytes were read, because the memory has them not, or of another time.
-  public private(set) var read = 0
   /// Number of pictures that were decoded.
   public private(set) var decoded = 0
 
@@ -20,8 +18,6 @@ public struct RenderReview: Sendable {
     public let match: RenderMatch
     /// A summary of its colours; nil if it cannot be read.
     public let summary: PictureSummary?
-    /// Hash of the bytes of its file.
-    public let hash: ContentHash
     /// Its problems.
     public let findings: [RenderFinding]
   }
@@ -48,14 +44,14 @@ public struct RenderReview: Sendable {
     let sources = site.settings.renders
     let translucent = site.systems.indices.map { translucentReferences(of: $0, in: site) }
     let results = await concurrentMap(matching.matches, run: 1) { match in
-      SummarizedPicture(match.file, match.scale ?? sources[match.source].scale?.value, memory, load)
+      let scale = match.scale ?? sources[match.source].scale?.value
+      if let known = memory.result(of: match.file, scale: scale) { return (known, false) }
+      return (summary(of: match.file, scale: scale, load), true)
     }
-    var examples = CounterExampleRenders()
-    for (match, picture) in zip(matching.matches, results) {
-      if picture.isRead { read += 1 }
-      if picture.isDecoded { decoded += 1 }
-      let result = picture.result
-      self.memory.keep(result, of: match.file, picture.hash, scale: picture.scale)
+    for (match, (result, isNew)) in zip(matching.matches, results) {
+      let scale = match.scale ?? sources[match.source].scale?.value
+      if isNew { decoded += 1 }
+      self.memory.keep(result, of: match.file, scale: scale)
       let specimen = site.pages[match.place.page].specimens[match.place.specimen]
       var findings: [RenderFinding] = []
       switch result {
@@ -88,22 +84,13 @@ public struct RenderReview: Sendable {
         )
       }
       findings.removeAll { levels[$0.rule] == nil }
-      let problems = findings.compactMap { finding in
+      diagnostics += findings.compactMap { finding in
         levels[finding.rule].map { finding.diagnostic($0, match, specimen) }
       }
-      if specimen.isCounterExample {
-        diagnostics += examples.take(problems, of: specimen, at: match.place)
-      } else {
-        diagnostics += problems
-      }
       let summary = try? result.get()
-      pictures.append(
-        Checked(match: match, summary: summary, hash: picture.hash, findings: findings)
-      )
+      pictures.append(Checked(match: match, summary: summary, findings: findings))
     }
-    diagnostics += examples.unbroken { levels[$0] != nil }
-    let problems = matching.diagnostics + matching.missingRenders(of: site)
-    diagnostics += problems.compactMap { problem in
+    diagnostics += matching.diagnostics.compactMap { problem in
       guard problem.rule.hasPrefix("render/") else { return problem }
       return levels[problem.rule].map { severity in
         var problem = problem
@@ -111,6 +98,19 @@ public struct RenderReview: Sendable {
         return problem
       }
     }
+  }
+}
+
+private func summary(
+  of file: AppFile,
+  scale: Double?,
+  _ load: (AppFile) -> Result<[UInt8], AppFileError>
+) -> Result<PictureSummary, PictureError> {
+  do throws(PictureError) {
+    let bytes = try load(file).mapError { PictureError(reason: $0.reason) }.get()
+    return .success(PictureSummary(try Picture(png: bytes), scale: scale))
+  } catch {
+    return .failure(error)
   }
 }
 

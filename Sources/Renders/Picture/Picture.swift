@@ -16,10 +16,7 @@ struct Picture: Sendable {
 }
 
 /// Reason why a picture cannot be read.
-public struct PictureError: Error {
+struct PictureError: Error {
   /// The reason as a clause, such as `it is no PNG file`.
-  public let reason: String
-
-  /// Creates an error.
-  init(reason: String) { self.reason = reason }
+  let reason: String
 }

@@ -48,7 +48,6 @@ public struct ShownRenders: Sendable {
         path: path,
         thumbnail: thumbnail,
         size: size,
-        digest: checked.hash.text,
         source: match.file.path
       )
       let file = match.file

@@ -10,9 +10,6 @@ struct MarkColours {
 
   /// Each colour once, the most frequent first.
   private(set) var colours: [Colour] = []
-  /// Groups of tiles with their frequent colours, the largest first; the first colour of each is the
-  /// one below it.
-  private(set) var shapes: [(box: PixelBox, peaks: [ColourCounter.Peak])] = []
   /// Rectangles around photographs.
   private(set) var photographs: [PixelBox] = []
 
@@ -43,13 +40,7 @@ struct MarkColours {
       {
         photographs.append(box)
       }
-      let peaks = counter.peaks
-      if !counter.isVarious, peaks.count > 1 {
-        shapes.append(
-          (box, peaks.map { ColourCounter.Peak(color: $0.color, pixels: $0.pixels * stride) })
-        )
-      }
-      for peak in peaks {
+      for peak in counter.peaks {
         let rounded = peak.color.rounded(.toNearestOrAwayFromZero)
         let key = UInt32(rounded.x) << 16 | UInt32(rounded.y) << 8 | UInt32(rounded.z)
         let pixels = peak.pixels * stride

@@ -14,20 +14,8 @@ public struct PictureSummary: Sendable, Equatable {
   public var areas: [Area]
   /// Colours of texts, icons and edges, each once, the most frequent first.
   public var marks: [Mark]
-  /// Texts, icons and edges, the largest first; photographs are left out.
-  public var shapes: [Shape]
   /// Whether all of it has one colour.
   public var isBlank: Bool
-
-  /// A text, an icon or an edge.
-  public struct Shape: Sendable, Equatable {
-    /// Rectangle around it.
-    public var box: PixelBox
-    /// The colour below it.
-    public var ground: Color
-    /// Its own colours, the most frequent first; their boxes are that of the shape.
-    public var inks: [Mark]
-  }
 
   /// An area of one colour, up to noise.
   public struct Area: Sendable, Equatable {
@@ -58,16 +46,6 @@ public struct PictureSummary: Sendable, Equatable {
 }
 
 extension PictureSummary {
-  /// Decodes a PNG file and looks at every pixel of it once.
-  ///
-  /// - Parameters:
-  ///   - bytes: The bytes of the file.
-  ///   - scale: Pixels for each point, if they are known from elsewhere.
-  /// - Throws: `PictureError` if the file is no picture, is damaged, or has too many pixels.
-  public init(png bytes: [UInt8], scale: Double? = nil) throws(PictureError) {
-    self.init(try Picture(png: bytes), scale: scale)
-  }
-
   /// Looks at every pixel of a picture once.
   ///
   /// - Parameters:
@@ -97,20 +75,10 @@ extension PictureSummary {
     self.marks = marks.colours.prefix(Self.most).map {
       Mark(color: picture.space.color($0.color), pixels: $0.pixels, box: $0.box)
     }
-    shapes = marks.shapes.prefix(Self.most).compactMap { shape in
-      guard let ground = shape.peaks.first else { return nil }
-      return Shape(
-        box: shape.box,
-        ground: picture.space.color(ground.color),
-        inks: shape.peaks.dropFirst().map {
-          Mark(color: picture.space.color($0.color), pixels: $0.pixels, box: shape.box)
-        }
-      )
-    }
     isBlank = tiles.isBlank
   }
 
-  /// Largest number of areas, of colours and of shapes in a summary.
+  /// Largest number of areas and of colours in a summary.
   private static let most = 400
 }
 

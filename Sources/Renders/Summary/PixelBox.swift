@@ -17,24 +17,6 @@ public struct PixelBox: Sendable, Hashable {
   /// The rectangle for people: `120x40 at 16,88`.
   public var text: String { "\(width)x\(height) at \(x),\(y)" }
 
-  /// The smallest rectangle around this one and another.
-  func union(_ other: PixelBox) -> PixelBox {
-    let (left, top) = (min(x, other.x), min(y, other.y))
-    let right = max(x + width, other.x + other.width)
-    let bottom = max(y + height, other.y + other.height)
-    return PixelBox(x: left, y: top, width: right - left, height: bottom - top)
-  }
-
-  /// The rectangle with so many more pixels on each side.
-  func grown(by pixels: Int) -> PixelBox {
-    PixelBox(
-      x: x - pixels,
-      y: y - pixels,
-      width: width + 2 * pixels,
-      height: height + 2 * pixels
-    )
-  }
-
   /// Number of pixels.
   var area: Int { width * height }
 

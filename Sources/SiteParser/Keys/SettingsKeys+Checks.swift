@@ -101,12 +101,6 @@ extension KeyTable {
         .oneOrMore(.word(of: Cause.self)),
         "Causes of failure of which each needs a specimen."
       ),
-      .optional(
-        "renders",
-        .flag,
-        "Whether each state needs a picture of the app.",
-        fallback: "`false`"
-      ),
     ]
   )
 

@@ -15,8 +15,7 @@ extension Site {
   /// - Returns: The problems.
   mutating func takeRenders(_ sources: Sources, _ options: PipelineOptions) async -> [Diagnostic] {
     let isAsked = options.only.contains { $0 == "render" || $0.hasPrefix("render/") }
-    let isWanted = !settings.renders.isEmpty || settings.views.contains(where: \.needsRenders)
-    guard isWanted, options.only.isEmpty || isAsked else { return [] }
+    guard !settings.renders.isEmpty, options.only.isEmpty || isAsked else { return [] }
     let folder = sources.appFiles
     let matching = RenderMatching(of: self, sources)
     let review = await RenderReview(
@@ -29,7 +28,7 @@ extension Site {
     )
     let shown = ShownRenders(review, of: self) { folder.load($0) }
     (renders, lazyAssets) = (shown.pictures, shown.assets)
-    if review.read > 0 { renderNote = review.memory.bytes }
+    if review.decoded > 0 { renderNote = review.memory.bytes }
     guard isAsked else { return review.diagnostics }
     return review.diagnostics.filter { problem in
       let group = problem.rule.split(separator: "/").first.map(String.init) ?? ""

@@ -281,36 +281,4 @@ struct DiffTests {
     #expect(one.json() == two.json())
     #expect(one.markdown() == two.markdown())
   }
-
-  @Test func `pictures of the app that changed are named, and shown on the page`() async throws {
-    let site = try await compared(Self.site, "old")
-    func shown(_ pictures: [(String, String)], _ bytes: [UInt8]) -> ComparedSite {
-      var catalogue = site.catalogue
-      catalogue.specimens[0].app = pictures.map { Catalogue.Named(name: $0.0, value: $0.1) }
-      return ComparedSite(name: "site", catalogue: catalogue) { path in
-        path.hasSuffix("app-light-small.png") ? bytes : nil
-      }
-    }
-    let old = shown([("app-light.png", "aa"), ("app-dark.png", "bb")], [1, 2, 3, 4])
-    let new = shown([("app-light.png", "cc"), ("app-vi.png", "dd")], [5])
-    let diff = SiteDiff(old, new)
-    let address = old.catalogue.specimens[0].url
-    #expect(
-      diff.specimens.flatMap(\.reasons) == [
-        .appPicture(
-          "app-light.png",
-          old: address + "app-light.png",
-          new: address + "app-light.png"
-        ),
-        .appPicture("app-vi.png", old: nil, new: address + "app-vi.png"),
-        .appPicture("app-dark.png", old: address + "app-dark.png", new: nil),
-      ]
-    )
-    #expect(SiteDiff(old, old).isEmpty)
-    let markdown = diff.markdown()
-    #expect(markdown.contains("picture of the app: `app-light.png` changed"), "\(markdown)")
-    let page = String(decoding: diff.page(old, new).html, as: UTF8.self)
-    #expect(page.contains("data:image/png;base64,AQIDBA==\""))
-    #expect(page.contains("data:image/png;base64,BQ==\""))
-  }
 }

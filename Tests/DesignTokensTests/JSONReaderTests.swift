@@ -43,9 +43,9 @@ import Testing
     ("{\"a\": \"\\u12G4\"}", 1, 8, "needs four hexadecimal digits"),
     ("{\"a\": \"\\x41\"}", 1, 8, "JSON has no such escape"),
     ("{\"a\": \"x\ty\"}", 1, 9, "a control character must be written as `\\t`"),
-    ("{\"a\": 1, \"a\": 2}", 1, 10, "`a` stands twice"),
-    ("{\"a\": 1, \"\\u0061\": 2}", 1, 10, "`a` stands twice"),
-    ("{\"độ\": \"Việt 🙂\", \"độ\": 2}", 1, 18, "`độ` stands twice"),
+    ("{\"a\": 1, \"a\": 2}", 1, 10, "the key `a` twice"),
+    ("{\"a\": 1, \"\\u0061\": 2}", 1, 10, "the key `a` twice"),
+    ("{\"độ\": \"Việt 🙂\", \"độ\": 2}", 1, 18, "the key `độ` twice"),
     ("\u{FEFF}{\"a\": }", 1, 7, "`}` is not a JSON value"),
     ("{\"a\": 1,\r\n\"b\": ?}", 2, 6, "`?` is not a JSON value"),
   ]

@@ -29,7 +29,7 @@ extension TokenFileTests {
       ##"{"a": {"$type": "fontWeight", "$value": ^"Bold"}}"##,
       "`Bold`, which is no"
     ),
-    Case(.valueRange, ##"{"a": {"$type": "fontWeight", "$value": ^0}}"##, "between 1 and 1000"),
+    Case(.valueRange, ##"{"a": {"$type": "fontWeight", "$value": ^0}}"##, "is from 1 to 1000"),
     Case(
       .valueRange,
       ##"{"a": {"$type": "duration", "$value": {"value": ^1e308, "unit": "s"}}}"##,
@@ -202,7 +202,7 @@ extension TokenFileTests {
     Case(
       .unknownProperty,
       ##"{"a": {"$type": "number", "$value": {"$ref": "#/b/$value", ^"x": 1}}, "b": {"$type": "number", "$value": 1}}"##,
-      "`x` beside a `$ref`"
+      "`x` next to a `$ref`"
     ),
     Case(
       .malformedReference,

@@ -43,7 +43,7 @@ import Testing
       "`alpha`"
     ),
     Case(.unknownProperty, ##"{"a": {^"$desc": "x"}}"##, "a group has no property `$desc`"),
-    Case(.unknownProperty, ##"{"a": {^"$schema": "x"}}"##, "at the root of the file only"),
+    Case(.unknownProperty, ##"{"a": {^"$schema": "x"}}"##, "only allowed at the root of the file"),
     Case(
       .unknownProperty,
       ##"{"a": {"$type": "number", "$value": 1, ^"$extends": "{b}"}, "b": {}}"##,

@@ -54,7 +54,7 @@ import Testing
     let text = ##"{"a": {"$type": "color", "$value": "{b}14"}, "b": {"$value": "{a}"}}"##
     let found = read(text, .strict).diagnostics
     #expect(found.map(\.rule) == ["token-file/malformed-reference"])
-    #expect(found.first?.message.hasSuffix("and `14` stands after it") == true)
+    #expect(found.first?.message.hasSuffix("and this one has `14` after it") == true)
   }
 
   @Test func `variables of Figma without a type cost themselves only`() throws {

@@ -61,14 +61,14 @@ struct ColorSpaceTests {
     #expect(try space(file).name == "Display P3")
   }
 
-  @Test func `a profile of its own gives its own colours`() throws {
+  @Test func `an embedded profile gives its own colours`() throws {
     let gamma = Array("curv".utf8) + [0, 0, 0, 0] + big(1) + [2, 0]
     let file = Self.pixel.with("iCCP", chunk(profile(displayP3, curve: gamma)))
     let space = try space(file)
     // With a gamma of 2, the middle has a quarter of the light.
     let grey = space.color(0.5, 0.5, 0.5)
     #expect(abs(grey.luminance - 0.25) < 0.01)
-    #expect(space.name == "a profile of its own")
+    #expect(space.name == "an embedded profile")
   }
 
   @Test func `a table is a curve too`() throws {

@@ -41,6 +41,7 @@ extension KeyTable {
             icon: doc
           - {label: Save, condition: loading}
           - {label: Sort, opens: menu}
+          - {label: {key: inbox.archive, with: [3]}}
           - Cancel
         """
     ),

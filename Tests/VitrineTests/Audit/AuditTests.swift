@@ -81,7 +81,7 @@ struct AuditTests {
       #expect(outcome.status == 0)
       #expect(outcome.output.contains("errors.md: system `app`, 1 name of it found"))
       let without = try await sandbox.vitrine.run("audit", "errors.md")
-      #expect(without.output.contains("note: no site in `.`; pages are held against the theme's"))
+      #expect(without.output.contains("note: no site in `.`; pages are compared with the theme's"))
     }
   }
 

@@ -132,7 +132,7 @@ struct DiffCommandTests {
     (["HEAD~1...HEAD", "HEAD"], "no revision and no built site `HEAD~1...HEAD`"),
     (["HEAD:content", "HEAD"], "no revision and no built site `HEAD:content`"),
     (["home", "HEAD"], "the folder holds neither `catalogue.json` nor `content/`"),
-    (["HEAD", "HEAD", "--site", "nowhere"], "`nowhere` lies in no repository"),
+    (["HEAD", "HEAD", "--site", "nowhere"], "`nowhere` is in no repository"),
     (["HEAD", "HEAD", "--fail-on", "urls"], "'urls' is invalid"),
   ])
   func `what is no revision is said, with the nearest thing to do`(
@@ -156,7 +156,7 @@ struct DiffCommandTests {
       try sandbox.writeSmallSite()
       let outcome = try await vitrine(sandbox).run("diff", "HEAD", ".")
       #expect(outcome.status == 2)
-      #expect(outcome.errors.contains("lies in no repository (git: not a git repository"))
+      #expect(outcome.errors.contains("is in no repository (git: not a git repository"))
     }
   }
 

@@ -113,7 +113,7 @@ struct FullDiskTests {
           seen[isNew ? 1 : 0] += 1
           #expect(try sandbox.tree("disk/public") == sites[isNew ? 1 : 0], "\(room) bytes free")
           if !isNew {
-            #expect(outcome.errors.contains("make room on that disk"), "\(outcome.errors)")
+            #expect(outcome.errors.contains("free space on that disk"), "\(outcome.errors)")
           }
           let left = try FileManager.default.contentsOfDirectory(atPath: disk).sorted()
           #expect(left == ["ballast", "public"])

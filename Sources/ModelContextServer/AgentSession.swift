@@ -136,7 +136,7 @@ private struct SiteReader: Sendable {
       let error = ResponseError(.internalError, "there is no site in `\(folder)`")
       return .answered(id: id, .failure(error), nil)
     }
-    // Nobody waits for the answer to a cancelled call.
+    // No one waits for the answer to a cancelled call.
     if Task.isCancelled {
       return .answered(id: id, .failure(ResponseError(.requestCancelled, "cancelled")), edited)
     }

@@ -16,7 +16,7 @@ struct Tool: Sendable {
   var writes = false
   /// The function.
   let call: @Sendable (AgentSite, Arguments) async throws(ToolError) -> JSON
-  /// The picture beside the result, as a PNG in Base64; nil for a tool or a call without one.
+  /// The picture that comes with the result, as a PNG in Base64; nil without one.
   var picture: (@Sendable (AgentSite, Arguments) async throws(ToolError) -> String?)?
 
   /// One argument of a tool.

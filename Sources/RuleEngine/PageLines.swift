@@ -89,7 +89,7 @@ extension [UInt8] {
     while at < text.upperBound, self[at].isBlank { at += 1 }
     return at
   }
-  /// Returns true if a line begins a block of its own: an item of a list, a quote, a heading or a
+  /// Returns true if a line begins its own block: an item of a list, a quote, a heading or a
   /// row.
   public func beginsBlock(_ line: Range<Int>) -> Bool {
     guard let first = self[line].first else { return true }

@@ -86,7 +86,7 @@ struct ForeignAlert {
     return Finding(
       "text after `[!\(name.uppercased())]` makes it a quote that shows its signs",
       at: place,
-      help: ["write `[!\(name.uppercased())]` on a line of its own, and the text on the next one"],
+      help: ["write `[!\(name.uppercased())]` on its own line, and the text on the next one"],
       fixes: [Diagnostic.Fix(title: "put the text on the next line", edits: [edit])]
     )
   }

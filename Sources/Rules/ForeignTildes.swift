@@ -91,7 +91,7 @@ struct ForeignTildes {
   }
 }
 
-/// The kind of a byte beside a tilde, by which the tilde may open or close a strikethrough.
+/// The kind of a byte next to a tilde, by which the tilde may open or close a strikethrough.
 private enum Side {
   case blank, punctuation, letter
 

@@ -22,7 +22,7 @@ struct HeadingAnchor {
   /// Returns the id in `{#id}` at the end of a heading; nil if there is none.
   private static func written(in range: Range<Int>, _ bytes: [UInt8]) -> String? {
     var end = range.upperBound
-    // `## Text {#id} ##` closes with signs of its own.
+    // `## Text {#id} ##` closes with its own signs.
     while end > range.lowerBound, bytes[end - 1] == UInt8(ascii: "#") || bytes[end - 1].isBlank {
       end -= 1
     }

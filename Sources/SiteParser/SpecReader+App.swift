@@ -25,7 +25,7 @@ func readTextKey(_ part: String, _ fields: inout Fields, _ spec: inout Spec) -> 
   guard fields.node(part)?.entries != nil else { return false }
   if let found = textKey(in: part, &fields) {
     spec.facts.textKeys.append(TextKey(part: part, key: found.key, values: found.values))
-    // Until the app's files are read, the key stands for its text.
+    // Until the app's files are read, the key is in the place of its text.
     spec.texts.append((part, found.key))
   }
   return true

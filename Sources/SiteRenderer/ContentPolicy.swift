@@ -3,7 +3,7 @@ public import SiteModel
 
 /// The strictest Content-Security-Policy under which all pages of the site work.
 ///
-/// Pages have no script, style or event handler of their own, so nothing inline is allowed. A site that
+/// Pages contain no script, style or event handler, so nothing inline is allowed. A site that
 /// trusts raw HTML may have any of these, and its policy only says who may frame its pages.
 public func contentPolicy(of site: Site) -> String {
   let framing = "frame-ancestors 'self'"

@@ -1,6 +1,6 @@
 """The tree of a page that a browser gives to assistive technology, as text that people can review."""
 
-# Roles of nodes that assistive technology passes over; their children stand in their place.
+# Roles of nodes that assistive technology passes over; their children are in their place.
 PASSED_OVER = {"none", "generic", "InlineTextBox", "LineBreak", "Presentational", "LayoutTableRow", "LayoutTableCell"}
 
 # What a reader says about a control besides its role and name.
@@ -17,7 +17,7 @@ def tree(driver):
         role = node.get("role", {}).get("value", "")
         name = " ".join(str(node.get("name", {}).get("value", "")).split())
         is_shown = not node.get("ignored") and role not in PASSED_OVER
-        # A text that is the name of what it stands in would be there twice.
+        # A text that is the name of what it is in would be there twice.
         if role == "StaticText" and (not name or name == name_around):
             is_shown = False
         if is_shown:

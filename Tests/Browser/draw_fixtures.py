@@ -134,7 +134,7 @@ class Screen:
 
     def draw(self):
         """Draws everything; returns the picture as a PNG file."""
-        # The first time shows how much room the content takes.
+        # The first time shows how much space the content takes.
         end = self.draw_all(170)
         self.draw_all(end)
         file = io.BytesIO()

@@ -98,7 +98,7 @@ extension Workspace {
       let file = owner.file.path
       throw ResponseError(.requestFailed, "`/\(address)` is an alias of `\(file)`; remove it there")
     }
-    // Nobody knows the address of a draft.
+    // No one knows the address of a draft.
     if page.frontMatter.status == .draft { return [] }
     if let own = page.frontMatter.aliases.first(where: isTaken) {
       // The page moves back, so the two addresses change their roles.

@@ -37,7 +37,7 @@ extension Workspace {
     return edits
   }
 
-  /// The path below the site's folder that a link must lead to after the move, with a final `/` for
+  /// The path below the site's folder that a link must have after the move, with a final `/` for
   /// an address; nil for a link that stays as it is.
   private func target(
     _ target: LinkTarget,

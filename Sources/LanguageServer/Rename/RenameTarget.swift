@@ -10,7 +10,7 @@ enum RenameTarget {
   case token(TokenPlace)
   /// A specimen with its id, and the page that shows it.
   case specimen(String, page: String)
-  /// The page that a link leads to, with the path of the link as written.
+  /// The page that a link goes to, with the path of the link as written.
   case page(String, written: String)
 }
 

@@ -13,7 +13,7 @@ extension Tool {
     parameters: specParameters + [
       Parameter(
         name: "format",
-        description: "`png` for a picture beside the HTML; `html` without it.",
+        description: "`png` for a picture with the HTML; `html` without it.",
         words: ["html", "png"]
       )
     ],

@@ -33,7 +33,7 @@ private func headings(of page: Page) -> [Finding] {
       let range = SourceRange(file: file, bytes: owner.heading.range)
       notes = [Diagnostic.Note("this heading has it", at: range)]
     } else if let range = page.specimens.first(where: { $0.spec.id == anchor.id })?.spec.range {
-      // A link to a specimen in the section of the heading leads to the section too.
+      // A link to a specimen in the section of the heading goes to the section too.
       let next = page.document.headings.dropFirst(index + 1).first?.range.lowerBound ?? Int.max
       let section = heading.range.upperBound..<next
       if !anchor.isWritten, section.contains(range.bytes.lowerBound) { continue }
@@ -73,7 +73,7 @@ private func rawTags(of page: Page) -> [Finding] {
     guard other != nil || layoutIDs.contains(id) else { return nil }
     let note = other.map { Diagnostic.Note("it is here too", at: $0) }
     return Finding(
-      "the id `\(id)` is on this page twice, so links lead to the first place only",
+      "the id `\(id)` is on this page twice, so links go to the first place only",
       at: place,
       notes: [note ?? Diagnostic.Note("a part of every page has it")],
       help: ["give the tag another id"]

@@ -46,7 +46,7 @@ struct Build: AsyncParsableCommand {
   )
   var pageManifest: String?
 
-  @Flag(help: "Also write a gzip copy, such as index.html.gz, beside each text file.")
+  @Flag(help: "Also write a gzip copy, such as index.html.gz, next to each text file.")
   var compress = false
 
   @Flag(help: "Print the time of each stage to standard error.")

@@ -197,8 +197,12 @@ public struct Heading: Sendable, Equatable {
   public var level: Int
   /// Text without markup.
   public var text: String
-  /// The anchor, unique among the headings of the page.
+  /// The anchor, unique on the page.
   public var id: String
+  /// The anchor that the heading asks for, which is another one than `id` if it was taken.
+  public var wantedID: String
+  /// Whether the author wrote the anchor as `{#id}`, so that it does not follow from the text.
+  public var isIDWritten: Bool
   /// File range of the heading, without the line end.
   public var range: Range<Int>
   /// The range of `text` in `Document.text`; the text after it, up to the next heading, is its
@@ -210,12 +214,16 @@ public struct Heading: Sendable, Equatable {
     level: Int,
     text: String,
     id: String,
+    wantedID: String,
+    isIDWritten: Bool,
     range: Range<Int>,
     textRange: Range<Int>
   ) {
     self.level = level
     self.text = text
     self.id = id
+    self.wantedID = wantedID
+    self.isIDWritten = isIDWritten
     self.range = range
     self.textRange = textRange
   }

@@ -21,13 +21,22 @@ extension Renderer {
     let textRange = open.textStart..<rendering.text.count
     let text = String(decoding: rendering.text[textRange], as: UTF8.self)
     rendering.text.append(UInt8(ascii: "\n"))
-    let id = ids.next(for: explicit ?? slug(of: text))
+    let wanted = explicit ?? slug(of: text)
+    let id = ids.next(for: wanted)
     if options.hooks { insertID(id) }
     rendering.html.append("</h")
     rendering.html.append(UInt8(ascii: "0") + UInt8(level))
     rendering.html.append(">\n")
     document.headings.append(
-      Heading(level: level, text: text, id: id, range: headingRange(node), textRange: textRange)
+      Heading(
+        level: level,
+        text: text,
+        id: id,
+        wantedID: wanted,
+        isIDWritten: explicit != nil,
+        range: headingRange(node),
+        textRange: textRange
+      )
     )
   }
 

@@ -18,6 +18,10 @@ struct ForeignAlert {
   /// Finds all such lines of a page.
   static func findings(in page: Page) -> [Finding] {
     let bytes = page.file.bytes
+    let hasMark = bytes.indices.dropFirst().contains { at in
+      bytes[at] == UInt8(ascii: "!") && bytes[at - 1] == UInt8(ascii: "[")
+    }
+    guard hasMark else { return [] }
     var findings: [Finding] = []
     // The depth of the quote on the line before.
     var depthBefore = 0

@@ -29,6 +29,8 @@ extension Document {
       writer.write(heading.level)
       writer.write(bytes: heading.text.utf8)
       writer.write(bytes: heading.id.utf8)
+      writer.write(bytes: heading.wantedID.utf8)
+      writer.write(heading.isIDWritten ? 1 : 0)
       writer.write(heading.range)
       writer.write(heading.textRange)
     }
@@ -113,6 +115,8 @@ extension Document {
         level: try reader.number(),
         text: try reader.inlineText(),
         id: try reader.inlineText(),
+        wantedID: try reader.inlineText(),
+        isIDWritten: try reader.number() == 1,
         range: try reader.range(below: size),
         textRange: try reader.range(below: .max)
       )

@@ -17,32 +17,33 @@ extension Rule {
 
 /// Headings that did not get the anchor that they ask for.
 private func headings(of page: Page) -> [Finding] {
-  var owners: [String: (heading: Heading, anchor: HeadingAnchor)] = [:]
+  var owners: [String: Heading] = [:]
   var findings: [Finding] = []
+  guard page.document.headings.contains(where: { $0.id != $0.wantedID }) else { return [] }
   for (index, heading) in page.document.headings.enumerated() {
-    let anchor = HeadingAnchor(of: heading, in: page.file.bytes)
-    let owner = owners[anchor.id]
-    owners[heading.id] = (heading, anchor)
-    if heading.id == anchor.id { continue }
+    let wanted = heading.wantedID
+    let owner = owners[wanted]
+    owners[heading.id] = heading
+    if heading.id == wanted { continue }
     // `source/duplicate-heading` has two of the same words.
-    if let owner, !owner.anchor.isWritten, !anchor.isWritten { continue }
+    if let owner, !owner.isIDWritten, !heading.isIDWritten { continue }
     let file = page.file.path
     let place = SourceRange(file: file, bytes: heading.range)
     var notes: [Diagnostic.Note] = []
     if let owner {
-      let range = SourceRange(file: file, bytes: owner.heading.range)
+      let range = SourceRange(file: file, bytes: owner.range)
       notes = [Diagnostic.Note("this heading has it", at: range)]
-    } else if let range = page.specimens.first(where: { $0.spec.id == anchor.id })?.spec.range {
+    } else if let range = page.specimens.first(where: { $0.spec.id == wanted })?.spec.range {
       // A link to a specimen in the section of the heading goes to the section too.
       let next = page.document.headings.dropFirst(index + 1).first?.range.lowerBound ?? Int.max
       let section = heading.range.upperBound..<next
-      if !anchor.isWritten, section.contains(range.bytes.lowerBound) { continue }
+      if !heading.isIDWritten, section.contains(range.bytes.lowerBound) { continue }
       notes = [Diagnostic.Note("this specimen has it", at: range)]
-    } else if layoutIDs.contains(anchor.id) {
+    } else if layoutIDs.contains(wanted) {
       notes = [Diagnostic.Note("a part of every page has it")]
     }
     var fixes: [Diagnostic.Fix] = []
-    if !anchor.isWritten, page.file.bytes[heading.range].last != UInt8(ascii: "#") {
+    if !heading.isIDWritten, page.file.bytes[heading.range].last != UInt8(ascii: "#") {
       let end = heading.range.upperBound..<heading.range.upperBound
       let edit = Diagnostic.Edit(
         range: SourceRange(file: file, bytes: end),
@@ -52,10 +53,10 @@ private func headings(of page: Page) -> [Finding] {
     }
     findings.append(
       Finding(
-        "the anchor `\(anchor.id)` is taken, so this heading has `\(heading.id)`",
+        "the anchor `\(wanted)` is taken, so this heading has `\(heading.id)`",
         at: place,
         notes: notes,
-        help: ["write an anchor of its own behind the heading: `{#…}`"],
+        help: ["write a free anchor after the heading: `{#…}`"],
         fixes: fixes
       )
     )

@@ -14,10 +14,9 @@ extension Rule {
       var first: [String: Heading] = [:]
       var findings: [Finding] = []
       for heading in page.document.headings {
-        let wanted = HeadingAnchor(of: heading, in: page.file.bytes)
         // `link/taken-anchor` compares written anchors.
-        if wanted.isWritten { continue }
-        let anchor = wanted.id
+        if heading.isIDWritten { continue }
+        let anchor = heading.wantedID
         if verdicts.contains(anchor.filter(\.isLetter)) { continue }
         guard let other = first[anchor] else {
           first[anchor] = heading

@@ -51,7 +51,7 @@ public final class EditorSession {
   /// Paths of documents that changed since they were last checked.
   var dirty: Set<String> = []
   /// Number of changes to the site so far.
-  var changes = 0
+  var changes = 0 { didSet { lastChange = .now } }
   /// Number of changes that the last complete check covered.
   var checkedChanges = 0
   var isCompleting = false
@@ -74,9 +74,10 @@ public final class EditorSession {
   /// Today's date in UTC as `YYYY-MM-DD`.
   let today: String
   private var watching: Task<Void, Never>?
+  private var lastChange = ContinuousClock.now
 
-  /// Milliseconds without a change after which the whole site is checked.
-  private static let pause: Int32 = 150
+  /// Time without a change after which the whole site is checked.
+  private static let pause = Duration.milliseconds(150)
 
   /// Creates a server.
   ///
@@ -108,16 +109,24 @@ public final class EditorSession {
   public func run() -> Int32 {
     defer { watching?.cancel() }
     while true {
-      let isDue = changes != checkedChanges && site != nil && !isCompleting
-      switch connection.next(timeout: isDue ? Self.pause : -1) {
+      // A client that keeps asking must not put the check off.
+      if millisecondsToCheck == 0 { startCompletion() }
+      switch connection.next(timeout: millisecondsToCheck ?? -1) {
       case .message(.notification("exit", _)): return phase == .shutDown ? 0 : 1
       case .message(let message): receive(message)
       case .event(let event): receive(event)
-      case .timeout: startCompletion()
+      case .timeout: break
       case .end: return phase == .shutDown ? 0 : 1
       }
       if !dirty.isEmpty, !connection.hasMessages { checkDirty() }
     }
+  }
+
+  /// Milliseconds until the whole site must be checked; nil if nothing waits for it.
+  private var millisecondsToCheck: Int32? {
+    guard changes != checkedChanges, site != nil, !isCompleting else { return nil }
+    let left = Self.pause - lastChange.duration(to: .now)
+    return left <= .zero ? 0 : Int32(left / .milliseconds(1)) + 1
   }
 
   private func receive(_ message: Message) {

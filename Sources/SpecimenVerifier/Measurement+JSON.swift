@@ -24,43 +24,41 @@ extension PaintedItem {
     text = node.text("text")
     stops = node["stops"].map(readStops) ?? []
     slot = node.index("slot")
-    dependsOnSlots = node["changed"]?.bool ?? false
-    isExact = node["exact"]?.bool ?? false
+    dependsOnSlots = node.flag("changed")
+    isExact = node.flag("exact")
     currentSlot = node.index("own")
     font = node.index("font")
     fontSize = node.number("size")
     fontWeight = node.number("weight")
-    opacity = node["opacity"]?.number ?? 1
-    around = (node["around"]?.elements ?? []).compactMap { $0.number.map { Int($0) } }
+    opacity = node.number("opacity", orElse: 1)
+    around = node.list("around").map { Int($0.number ?? 0) }
   }
 }
 
 extension PaintedBox {
   fileprivate init(_ node: JSONNode) {
     name = node.text("name")
-    opacity = node["opacity"]?.number ?? 1
-    isSlotOpacity = node["isSlotOpacity"]?.bool ?? false
+    opacity = node.number("opacity", orElse: 1)
+    isSlotOpacity = node.flag("isSlotOpacity")
     fill = node["fill"].flatMap(Color.init)
-    gradients = (node["gradients"]?.elements ?? []).map(readStops)
-    effects = (node["effects"]?.elements ?? []).compactMap { pair in
+    gradients = node.list("gradients").map(readStops)
+    effects = node.list("effects").compactMap { pair in
       guard let pair = pair.elements, pair.count == 2 else { return nil }
       return (pair[0].string ?? "", pair[1].string ?? "")
     }
-    isMasked = node["isMasked"]?.bool ?? false
+    isMasked = node.flag("isMasked")
   }
 }
 
 extension MeasuredSize {
   fileprivate init(_ node: JSONNode) {
     name = node.text("name")
-    isTarget = node["isTarget"]?.bool ?? false
+    isTarget = node.flag("isTarget")
     used = [node.number("width"), node.number("height")]
-    let sides = (node["box"]?.elements ?? []).map { $0.number ?? 0 }
+    let sides = node.list("box").map { $0.number ?? 0 }
     box = sides.count == 2 ? sides : [0, 0]
-    isLimited = node["isLimited"]?.bool ?? false
-    let all = (node["slots"]?.elements ?? []).map { node in
-      node.number.flatMap { $0 >= 0 ? Int($0) : nil }
-    }
+    isLimited = node.flag("isLimited")
+    let all = node.list("slots").map { $0.index }
     slots = all.count == 4 ? all : [nil, nil, nil, nil]
   }
 }
@@ -83,12 +81,22 @@ private func readStops(_ node: JSONNode) -> [GradientStop] {
 extension JSONNode {
   fileprivate func text(_ key: String) -> String { self[key]?.string ?? "" }
 
-  /// The number of a member; 0 if it has none.
-  fileprivate func number(_ key: String) -> Double { self[key]?.number ?? 0 }
+  /// The number of a member, or another one if it has none.
+  fileprivate func number(_ key: String, orElse other: Double = 0) -> Double {
+    self[key]?.number ?? other
+  }
+
+  /// Whether a member is `true`.
+  fileprivate func flag(_ key: String) -> Bool { self[key]?.bool ?? false }
+
+  /// The elements of a member; empty if it is no array.
+  fileprivate func list(_ key: String) -> [JSONNode] { self[key]?.elements ?? [] }
+
+  fileprivate func index(_ key: String) -> Int? { self[key]?.index }
 
   /// The index of a slot; nil for -1.
-  fileprivate func index(_ key: String) -> Int? {
-    guard let number = self[key]?.number, number >= 0 else { return nil }
+  fileprivate var index: Int? {
+    guard let number, number >= 0 else { return nil }
     return Int(number)
   }
 }

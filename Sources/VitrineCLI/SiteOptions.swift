@@ -59,22 +59,44 @@ struct SiteOptions: ParsableArguments {
   /// - Parameters:
   ///   - report: Report of the run.
   ///   - summary: Message to people after a run that did not fail.
+  ///   - next: Command that follows such a run, such as `serve`.
   ///   - only: Rules requested by id; any finding of theirs fails the run.
   /// - Throws: The exit status, or `WriteError` for a file that cannot be written.
-  func finish(_ report: Report, _ summary: String? = nil, only: [String] = []) throws {
+  func finish(
+    _ report: Report,
+    _ summary: String? = nil,
+    next: String? = nil,
+    only: [String] = []
+  ) throws {
     try accepted.renew(report, isPlain: format == .text)
-    try end(report, summary, only: only)
+    try end(report, summary, next: next, only: only)
   }
 
-  private func end(_ report: Report, _ summary: String? = nil, only: [String] = []) throws {
+  private func end(
+    _ report: Report,
+    _ summary: String? = nil,
+    next: String? = nil,
+    only: [String] = []
+  ) throws {
     let failed = report.fails(strict: strict, asked: Set(only))
     let summary = failed ? nil : summary
     let (colours, limit) = (Terminal.hasColours, printing.length.limit)
     Terminal.print(
       printed(report, format, summary, only: only, colours: colours, limit: limit)
     )
+    if format == .text, let step = nextStep(after: report, failed ? nil : next) {
+      Terminal.print("next: vitrine \(step)\n")
+    }
     try printing.reports.write { printed(report, $0, summary, only: only) }
     if failed { throw ExitCode(1) }
+  }
+
+  /// The command to run after a report: first the one that applies its exact fixes.
+  private func nextStep(after report: Report, _ command: String?) -> String? {
+    let site = folder == "." ? "" : " \(folder)"
+    let fixes = report.diagnostics.count { $0.fixes.count == 1 }
+    guard fixes > 0 else { return command.map { $0 + site } }
+    return "check\(site) --fix (\(fixes) exact \(fixes == 1 ? "fix" : "fixes"))"
   }
 
   private func printed(

@@ -17,7 +17,9 @@ struct BaselineCommandTests {
       let made = try await check(sandbox, "--update-baseline")
       #expect(made.status == 0)
       #expect(
-        made.output == "base.yaml: 3 findings accepted, 3 new\nno problems (3 accepted)\n"
+        made.output
+          == "base.yaml: 3 findings accepted, 3 new\nno problems (3 accepted)\n"
+          + "next: vitrine build\n"
       )
       let text = try sandbox.text("base.yaml")
       #expect(text.contains("\n    reason: \"accepted when the baseline was made\"\n"))

@@ -43,7 +43,7 @@ struct CommandTests {
       #expect(try await sandbox.vitrine.run("init").status == 0)
       let built = try await sandbox.vitrine.run("build", "--strict")
       #expect(built.status == 0)
-      #expect(built.output == "built 1 page with 1 specimen in public/\n")
+      #expect(built.output == "built 1 page with 1 specimen in public/\nnext: vitrine serve\n")
       let page = try sandbox.text("public/index.html")
       #expect(page.contains("surface-full-page"))
       let before = try sandbox.tree("")

@@ -62,6 +62,7 @@ extension Workspace {
       throw ResponseError(.requestFailed, "the page has a place `\(new)` already")
     }
     return uses(ofSpecimen: id, in: path).map { Diagnostic.Edit(range: $0, replacement: new) }
+      + (try aliases(ofSpecimen: id, renamed: new, in: path))
   }
 
   private func rename(

@@ -84,7 +84,8 @@ struct Build: AsyncParsableCommand {
       while name.count > 1, name.hasSuffix("/") { name.removeLast() }
       try site.finish(
         built.report,
-        "built \(counted(built.pages, "page")) with \(counted(built.specimens, "specimen")) in \(name)/"
+        "built \(counted(built.pages, "page")) with \(counted(built.specimens, "specimen")) in \(name)/",
+        next: "serve"
       )
     }
   }

@@ -62,12 +62,13 @@ struct Check: AsyncParsableCommand {
         let built = "\(site.folder)/public"
         return try site.finish(
           await dryRunSite(site.folder, builtIn: built, options),
+          next: only.isEmpty ? "build" : nil,
           only: only
         )
       }
       let (report, applied) = try await fixSite(site.folder, options)
       print(applied, isPlain: site.printing.format == .text)
-      try site.finish(report, only: only)
+      try site.finish(report, next: only.isEmpty ? "build" : nil, only: only)
       if applied.contains(where: { !$0.worsened.isEmpty }) { throw ExitCode(1) }
     }
   }

@@ -35,12 +35,15 @@ extension EditorSession {
     case "foldingRange": return workspace.folds(in: path)
     case "inlayHint", "codeAction", "colorPresentation":
       guard let range = lines.range(parameters["range"]) else {
-        throw ResponseError(.invalidParameters, "`range` is no range")
+        throw ResponseError(
+          .invalidParameters,
+          "`range` needs a `start` and an `end`, each with `line` and `character`"
+        )
       }
       return try feature(String(name), parameters, workspace, path, range)
     case "completion", "hover", "definition", "references", "prepareRename", "rename":
       guard let offset = lines.offset(parameters["position"]) else {
-        throw ResponseError(.invalidParameters, "`position` is no position")
+        throw ResponseError(.invalidParameters, "`position` needs a `line` and a `character`")
       }
       return try feature(String(name), parameters, workspace, path, offset)
     default: throw ResponseError(.methodNotFound, "no method `\(method)`")
@@ -84,7 +87,7 @@ extension EditorSession {
       let color = parameters["color"]
       guard let red = color?["red"]?.number, let green = color?["green"]?.number,
         let blue = color?["blue"]?.number
-      else { throw ResponseError(.invalidParameters, "`color` is no colour") }
+      else { throw ResponseError(.invalidParameters, "`color` needs `red`, `green` and `blue`") }
       let picked = Color(
         RGB(red: red, green: green, blue: blue),
         alpha: color?["alpha"]?.number ?? 1

@@ -54,6 +54,7 @@ extension EditorSession {
       }
       parts = parts.dropLast()
     }
+    log("no site above `\(path)`: no folder there has `content/`; open the folder of a site")
   }
 
   private func isSite(_ folder: String) -> Bool {

@@ -143,13 +143,26 @@ public final class EditorSession {
     switch (phase, method) {
     case (.new, "initialize"): connection.answer(id, .success(initialize(parameters)))
     case (.new, _):
-      let error = ResponseError(.notInitialized, "the first request is `initialize`")
+      let error = ResponseError(
+        .notInitialized,
+        "`\(method)` came before `initialize`; send that first"
+      )
       connection.answer(id, .failure(error))
     case (.running, "shutdown"):
       phase = .shutDown
       connection.answer(id, .success(.null))
     case (.shutDown, _), (.running, "initialize"):
-      connection.answer(id, .failure(ResponseError(.invalidRequest, "not now: `\(method)`")))
+      connection.answer(
+        id,
+        .failure(
+          ResponseError(
+            .invalidRequest,
+            phase == .shutDown
+              ? "`\(method)` came after `shutdown`; send only `exit`"
+              : "`initialize` came twice; send it once"
+          )
+        )
+      )
     case (.running, _):
       let isEarly = site == nil && (folder != nil || !unplaced.isEmpty)
       if isEarly, isFeature(method), !isAnsweredEarly(method, parameters) {

@@ -133,7 +133,10 @@ private struct SiteReader: Sendable {
       edited = try? await EditedSite(folder, options)
     }
     guard let edited else {
-      let error = ResponseError(.internalError, "there is no site in `\(folder)`")
+      let error = ResponseError(
+        .internalError,
+        "the site in `\(folder)` cannot be read; start `vitrine mcp` with a folder that has content/"
+      )
       return .answered(id: id, .failure(error), nil)
     }
     // No one waits for the answer to a cancelled call.

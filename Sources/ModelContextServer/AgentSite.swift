@@ -85,7 +85,11 @@ struct AgentSite: Sendable {
 func unknown(_ kind: String, _ name: String, _ all: [String]) -> String {
   let near = didYouMean(name, in: all)
   let list = all.prefix(20).map { "`\($0)`" }.joined(separator: ", ")
-  return "no \(kind) `\(name)`; \(near.isEmpty ? "there are \(list)" : near)"
+  let rest =
+    all.isEmpty
+    ? "this site has none"
+    : all.count > 20 ? "the first 20 of \(all.count) are \(list)" : "there are \(list)"
+  return "no \(kind) `\(name)`; \(near.isEmpty ? rest : near)"
 }
 
 /// The JSON Schema of a list of objects.

@@ -19,7 +19,7 @@ extension AgentSession {
       return .failure(
         ResponseError(
           .unsupportedRevision,
-          "the server speaks \(Revision.names.joined(separator: " and "))"
+          "version `\(named)` of the protocol is not supported; use \(Revision.names.joined(separator: " or "))"
         )
       )
     }
@@ -53,8 +53,11 @@ extension AgentSession {
       let name = parameters["name"]?.string ?? ""
       if tools.contains(where: { $0.name == name }) { return nil }
       let isOff = Tool.writing.contains { $0.name == name }
-      let reason = isOff ? "; `vitrine mcp --write` has it" : ""
-      return .failure(ResponseError(.invalidParameters, "no tool `\(name)`\(reason)"))
+      let message =
+        isOff
+        ? "`\(name)` is off because the server only reads; start it as `vitrine mcp --write`"
+        : "no tool `\(name)`; `tools/list` lists the tools"
+      return .failure(ResponseError(.invalidParameters, message))
     case "resources/list", "resources/read": return nil
     default: return .failure(ResponseError(.methodNotFound, "no method `\(method)`"))
     }
@@ -67,11 +70,12 @@ extension AgentSession {
   }
 
   private var instructions: String {
-    let role = mayWrite ? "Reads and writes" : "Changes nothing and reads"
+    let role =
+      mayWrite ? "Reads and writes one design-system site." : "Reads one design-system site."
     let saving =
       mayWrite ? " `write_page` saves a page, and `apply_fixes` applies exact fixes." : ""
     return """
-      \(role) one design-system site. To write a page: `coverage` lists the states that views lack, \
+      \(role) To write a page: `coverage` lists the states that each view lacks, \
       `get_surface` says what a spec may contain, `list_tokens` and `nearest_token` find values, and \
       `check_spec` checks a draft. `explain_rule` explains a finding.\(saving)
       """
@@ -107,13 +111,16 @@ func answer(
   case "resources/list": return try site.resources(after: parameters["cursor"]?.string)
   case "resources/read":
     guard let uri = parameters["uri"]?.string else {
-      throw ResponseError(.invalidParameters, "`uri` is missing")
+      throw ResponseError(
+        .invalidParameters,
+        "`uri` is missing; send an address such as `vitrine://page/content/index.md`"
+      )
     }
     return try site.resource(uri)
   default: break
   }
   guard let tool = tools.first(where: { $0.name == parameters["name"]?.string }) else {
-    throw ResponseError(.invalidParameters, "no such tool")
+    throw ResponseError(.invalidParameters, "no such tool; `tools/list` lists the tools")
   }
   do throws(ToolError) {
     let arguments = try Arguments(parameters["arguments"] ?? [:], of: tool)

@@ -56,7 +56,7 @@ extension AgentSite {
     if uri.hasPrefix(Self.pagePrefix) {
       let path = String(uri.dropFirst(Self.pagePrefix.count))
       guard let page = site.pages.first(where: { $0.file.path == path }) else {
-        throw ResponseError(.invalidParameters, "no resource `\(uri)`")
+        throw ResponseError(.invalidParameters, "no resource `\(uri)`; `resources/list` lists them")
       }
       let rest = page.file.bytes.count - Self.sizeLimit
       text =
@@ -67,7 +67,7 @@ extension AgentSite {
     {
       text = tokenTable(system)
     } else {
-      throw ResponseError(.invalidParameters, "no resource `\(uri)`")
+      throw ResponseError(.invalidParameters, "no resource `\(uri)`; `resources/list` lists them")
     }
     return cacheable([
       "contents": [["uri": .string(uri), "mimeType": "text/markdown", "text": .string(text)]]

@@ -16,7 +16,10 @@ struct ResultPage<Element> {
   /// - Throws: `ToolError` for a cursor that is none.
   init(of all: [Element], after cursor: String?, size: Int) throws(ToolError) {
     guard let start = cursor.map({ Int($0) }) ?? 0, start >= 0, start <= all.count else {
-      throw ToolError(message: "`\(cursor ?? "")` is no cursor of this list")
+      throw ToolError(
+        message:
+          "`\(cursor ?? "")` is no cursor of this list; send the last `nextCursor`, or none to start again"
+      )
     }
     elements = all[start...].prefix(size)
     next = start + elements.count < all.count ? String(start + elements.count) : nil

@@ -97,7 +97,9 @@ struct Arguments {
   ///
   /// - Throws: `ToolError` if one is missing, unknown or of another kind.
   init(_ values: JSON, of tool: Tool) throws(ToolError) {
-    guard let members = values.members else { throw ToolError(message: "arguments are an object") }
+    guard let members = values.members else {
+      throw ToolError(message: "`arguments` must be an object")
+    }
     for member in members {
       guard let parameter = tool.parameters.first(where: { $0.name == member.name }) else {
         let names = tool.parameters.map { "`\($0.name)`" }.joined(separator: ", ")
@@ -116,7 +118,7 @@ struct Arguments {
       }
       if let word = member.value.string, !parameter.words.isEmpty, !parameter.words.contains(word) {
         let words = parameter.words.map { "`\($0)`" }.joined(separator: ", ")
-        throw ToolError(message: "`\(member.name)` is one of \(words)")
+        throw ToolError(message: "`\(member.name)` is `\(word)`, and must be one of \(words)")
       }
     }
     for parameter in tool.parameters where parameter.isRequired && values[parameter.name] == nil {
@@ -135,7 +137,7 @@ struct Arguments {
 extension Tool.Parameter.Kind {
   fileprivate var meaning: String {
     switch self {
-    case .string: "text"
+    case .string: "string"
     case .integer: "whole number above 0"
     }
   }
@@ -145,6 +147,6 @@ extension Tool.Parameter {
   /// The place to continue a list at.
   static let cursor = Tool.Parameter(
     name: "cursor",
-    description: "The `nextCursor` of the answer before, to continue its list."
+    description: "The `nextCursor` of the last answer, to continue its list."
   )
 }

@@ -113,7 +113,7 @@ async def test_bad_arguments_are_explained(small):
         assert "must be" in await refusal(client, "nearest_token", value=12)
         assert "did you mean `banner`?" in await refusal(client, "get_surface", id="baner")
         assert "is no cursor" in await refusal(client, "list_tokens", cursor="-3")
-        assert "is one of" in await refusal(client, "list_tokens", type="colour")
+        assert "must be one of" in await refusal(client, "list_tokens", type="colour")
         for path in ["/etc", "../..", "content/../..", "no-such"]:
             assert await refusal(client, "diff", old=path)
         for path in ["/etc/passwd", "../../etc/passwd", "content/../x.md"]:

@@ -103,7 +103,7 @@ async def test_a_wrong_name_is_replaced_in_the_whole_file(client):
     (client.folder / "content/inbox.md").write_text(wrong)
     unknown = await finding(client, "inbox.md", "token/unknown")
     offers = await actions(client, "inbox.md", unknown)
-    title = "replace all 2 `state.warnin` in this file by `state.warning`"
+    title = "replace `state.warnin` with `state.warning` at all 2 findings in this file"
     apply(offers[title].edit)
     text = (client.folder / "content/inbox.md").read_text()
     assert not re.search(r"state\.warnin\b", text)
@@ -118,7 +118,7 @@ async def test_a_finding_is_waived_with_a_reason(client, allow):
     before = check(client.folder)
     raw = await finding(client, "inbox.md", "token/raw-value")
     offers = await actions(client, "inbox.md", raw)
-    apply(offers["waive `token/raw-value` here, with a reason"].edit)
+    apply(offers["waive `token/raw-value` in this spec (then write the reason)"].edit)
     await gone(client, "inbox.md", "token/raw-value")
     assert check(client.folder) == [one for one in before if one[0] != "token/raw-value"]
 
@@ -136,7 +136,7 @@ async def test_missing_states_are_created_where_the_view_is_shown(client):
         gap = await finding(client, "site.yaml", "states/async-complete", state, done)
         done = state
         offers = await actions(client, "site.yaml", gap)
-        apply(offers[f"create the state {state} of `inbox`"].edit)
+        apply(offers[f"add a spec for the missing state {state} of `inbox`"].edit)
     await gone(client, "site.yaml", "states/async-complete")
     text = page.read_text()
     assert text.endswith("\n\nMore text.\n") and text.count("view: inbox") == 4
@@ -155,7 +155,7 @@ async def test_missing_states_of_a_view_without_a_page_get_one(client):
     for state in ["`loading`", "`success`", "`error`"]:
         gap = await finding(client, "site.yaml", rule, state, done)
         done = state
-        apply((await actions(client, "site.yaml", gap))[f"create the state {state} of `save-item`"].edit)
+        apply((await actions(client, "site.yaml", gap))[f"add a spec for the missing state {state} of `save-item`"].edit)
     await gone(client, "site.yaml", rule)
     text = (folder / "content/save-item.md").read_text()
     assert text.startswith('---\ntitle: "Saving"\n---\n\n# Saving\n\n```state save-item-loading\n')
@@ -171,7 +171,7 @@ async def test_a_finding_is_added_to_the_baseline(client):
         lsp.DidChangeConfigurationParams({"vitrine": {"baseline": "baseline.yaml"}})
     )
     broken = await finding(client, "inbox.md", "link/broken")
-    apply((await actions(client, "inbox.md", broken))["add to the baseline `baseline.yaml`"].edit)
+    apply((await actions(client, "inbox.md", broken))["accept this finding in the baseline `baseline.yaml`"].edit)
     baseline = folder / "baseline.yaml"
     client.text_document_did_save(
         lsp.DidSaveTextDocumentParams(lsp.TextDocumentIdentifier(baseline.as_uri()))
@@ -187,7 +187,7 @@ async def test_a_finding_is_added_to_the_baseline(client):
             lsp.TextDocumentItem(baseline.as_uri(), "yaml", 1, baseline.read_text())
         )
     )
-    apply((await actions(client, "inbox.md", value))["add to the baseline `baseline.yaml`"].edit)
+    apply((await actions(client, "inbox.md", value))["accept this finding in the baseline `baseline.yaml`"].edit)
     text = baseline.read_text()
     assert "the page comes next week" in text and text.count("fingerprint:") == 2
     client.text_document_did_change(

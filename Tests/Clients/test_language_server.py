@@ -189,6 +189,25 @@ async def hover(client, needle, after=1, nth=0):
 
 
 @pytest.mark.asyncio
+async def test_completion_of_references_in_token_files(client):
+    tokens = "tokens/small.tokens.json"
+    alias = await completion(client, TOKENS.replace("{state.warning}", "{|}"), tokens)
+    assert "state.warning" in alias and "#" not in "".join(alias)
+    pointer = TOKENS.replace('"{state.warning}"', '{"$ref": "#/|"}')
+    assert "#/state/warning/$value" in await completion(client, pointer, tokens)
+    document = """{
+  "version": "2025.10",
+  "sets": {"shared": {"sources": [{"$ref": "|"}]}},
+  "modifiers": {"scheme": {"contexts": {"light": []}}},
+  "resolutionOrder": [{"$ref": "#/sets/shared"}]
+}
+"""
+    offers = await completion(client, document, "tokens/site.resolver.json")
+    assert {"small.tokens.json", "#/sets/shared", "#/modifiers/scheme"} <= set(offers)
+    assert offers["small.tokens.json"].kind == lsp.CompletionItemKind.File
+
+
+@pytest.mark.asyncio
 async def test_hover(client):
     token = await hover(client, "state.warning")
     assert "#994d00" in token and "Contrast of `icon-color`" in token
@@ -197,7 +216,7 @@ async def test_hover(client):
     assert "slot of `banner`" in await hover(client, "title-color")
     assert "async" in await hover(client, "inbox\n")
     verdict = await hover(client, "```state")
-    assert "passed" in verdict and "Tightest contrast" in verdict
+    assert "passed" in verdict and "Lowest contrast" in verdict
     assert await hover(client, "connection") is None
     alias = await client.text_document_hover_async(
         lsp.HoverParams(**at(client, "tokens/small.tokens.json", TOKENS, '"danger"', 2))

@@ -255,7 +255,7 @@ async def test_a_page_does_not_move_where_another_is(client):
     open_text(client, "other.md", other)
     with pytest.raises(Exception, match="address `/other/` already"):
         await rename(client, "other.md", other, "inbox.md", "other.md", 2)
-    with pytest.raises(Exception, match="no page below content/"):
+    with pytest.raises(Exception, match="no path of a page in content/"):
         await rename(client, "other.md", other, "inbox.md", "../../etc/inbox.md", 2)
     with pytest.raises(Exception, match="home page"):
         await rename(client, "other.md", other, "(index.md", "start.md", 3)

@@ -27,9 +27,9 @@ extension Workspace {
     )
     let isNew = baseline.source == nil
     guard !isNew || client.createsFiles else { return nil }
-    let count = alike.count == 1 ? "" : ", with \(alike.count - 1) like it"
+    let like = alike.count == 1 ? "" : " and \(alike.count - 1) like it"
     return CodeAction(
-      title: "add to the baseline `\(baseline.file)`\(count)",
+      title: "accept this finding\(like) in the baseline `\(baseline.file)`",
       findings: alike,
       edit: WorkspaceEdit(edits: [edit], created: isNew ? [baseline.file] : [])
     )

@@ -53,7 +53,7 @@ extension Workspace {
     if isWanted("source.fixAll"), !edits.isEmpty {
       let edit = WorkspaceEdit(edits: edits)
       actions.append(
-        CodeAction(title: "apply all exact fixes", kind: "source.fixAll", edit: edit)
+        CodeAction(title: "apply all exact fixes in this file", kind: "source.fixAll", edit: edit)
       )
     }
     return .array(actions.map { json($0, lines) })

@@ -51,7 +51,8 @@ extension Workspace {
       edits += same.edits
     }
     guard edits.count > 1 else { return nil }
-    let title = "replace all \(edits.count) `\(old)` in this file by `\(edit.replacement)`"
+    let title =
+      "replace `\(old)` with `\(edit.replacement)` at all \(edits.count) findings in this file"
     return CodeAction(title: title, findings: alike, edit: WorkspaceEdit(edits: edits))
   }
 

@@ -18,7 +18,7 @@ extension Workspace {
         let edit = insertion("```state \(id)\n\(spec)```\n", of: view, on: page)
       else { return nil }
       return CodeAction(
-        title: "create the state `\(state)` of `\(view.id)`",
+        title: "add a spec for the missing state `\(state)` of `\(view.id)`",
         findings: [finding],
         edit: edit
       )

@@ -15,7 +15,7 @@ extension Workspace {
       let edit = entry("\(finding.rule): say why", in: fence, path, lines)
     else { return nil }
     return CodeAction(
-      title: "waive `\(finding.rule)` here, with a reason",
+      title: "waive `\(finding.rule)` in this spec (then write the reason)",
       findings: [finding],
       edit: WorkspaceEdit(edits: [edit])
     )

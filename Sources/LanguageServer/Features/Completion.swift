@@ -19,7 +19,7 @@ extension Workspace {
       if path.hasSuffix(".mustache") {
         found = inTemplate(Array(lines.bytes[..<offset]), path)
       } else {
-        found = path.hasSuffix(".json") ? inTokenFile(before) : ([], "")
+        found = path.hasSuffix(".json") ? inTokenFile(before, path) : ([], "")
       }
     }
     let range = lines.json(offset - found.prefix.utf8.count..<offset)
@@ -73,22 +73,5 @@ extension Workspace {
   /// Index of the system of a half-typed spec.
   private func system(ofSpec lines: [String], at offset: Int, in path: String) -> Int {
     value(of: "system", in: lines).flatMap { site.system($0) } ?? system(at: offset, in: path)
-  }
-
-  /// Aliases in a token file: the paths of all tokens, after a brace.
-  private func inTokenFile(_ before: String) -> (items: [CompletionItem], prefix: String) {
-    guard let brace = before.lastIndex(of: "{"), before[..<brace].hasSuffix("\"") else {
-      return ([], "")
-    }
-    let prefix = String(before[before.index(after: brace)...])
-    guard !prefix.contains("}") else { return ([], "") }
-    var seen: Set<String> = []
-    var items: [CompletionItem] = []
-    for system in site.systems.indices where !site.systems[system].isBuiltIn {
-      for token in site.names[system].declared where seen.insert(token.path).inserted {
-        items.append(item(token, system, rank: items.count))
-      }
-    }
-    return (items, prefix)
   }
 }

@@ -31,13 +31,16 @@ extension Workspace {
       """
   }
 
+  /// The owner of a part or a slot in words; empty if it is not known.
+  func owner(_ surface: Surface?) -> String { surface.map { " of `\($0.id)`" } ?? "" }
+
   /// A description of a slot in Markdown.
   func description(of slot: Surface.Slot, of surface: Surface?) -> String {
     let category = slot.category.map { " of the category `\($0)`" } ?? ""
     let role = slot.role.map { ", painted as \($0.rawValue)" } ?? ""
     let ground = slot.on.map { " on `\($0)`" } ?? ""
-    let fallback = slot.fallback.otherwise.map { "\n\nWithout it: `\($0.description)`." } ?? ""
-    return "**`\(slot.name)`** slot of `\(surface?.id ?? "")`: \(slot.type.rawValue)\(category)"
+    let fallback = slot.fallback.otherwise.map { "\n\nDefault: `\($0.description)`." } ?? ""
+    return "**`\(slot.name)`** slot\(owner(surface)): \(slot.type.rawValue)\(category)"
       + "\(role)\(ground)\(fallback)"
   }
 
@@ -48,8 +51,8 @@ extension Workspace {
     text += "\(counts.passed) passed, \(counts.failed) failed, \(counts.waived) waived, "
     text += "\(counts.unchecked) unchecked\n"
     if let (pair, scheme) = tightest(specimen) {
-      text += "\nTightest contrast: `\(pair.slot)` \(ratio(pair.ratio)):1 in \(scheme), "
-      text += "\(decimal(pair.required)):1 is required\n"
+      text += "\nLowest contrast: `\(pair.slot)` \(ratio(pair.ratio)):1 in \(scheme) "
+      text += "(\(decimal(pair.required)):1 required)\n"
     }
     for finding in outcome.found { text += "\n- `\(finding.rule)`: \(finding.message)" }
     for broken in outcome.broken {

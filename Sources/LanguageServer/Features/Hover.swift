@@ -82,11 +82,11 @@ extension Workspace {
       if cursor.path.isEmpty, let part = surface?.parts.first(where: { $0.name == word }) {
         let need = part.isRequired ? "required" : "optional"
         return (
-          "**`\(word)`** part of `\(surface?.id ?? "")`: \(part.kind.rawValue), \(need)", range
+          "**`\(word)`** part\(owner(surface)): \(part.kind.rawValue), \(need)", range
         )
       }
       guard let key = KeyForms(table).declaration(of: word, in: cursor.path) else { return nil }
-      let fallback = key.fallback.isEmpty ? "" : "\n\nWithout it: \(key.fallback)."
+      let fallback = key.fallback.isEmpty ? "" : "\n\nDefault: \(key.fallback)."
       return ("**`\(word)`** \(key.meaning)\(fallback)", range)
     }
     return value(word, of: cursor.key, at: range)

@@ -85,12 +85,13 @@ extension Workspace {
         continue
       }
       let end = lines.range(ofLine: lines.line(at: fence.range.lowerBound)).upperBound
-      let mark = pair.passes ? "" : "below \(decimalText(pair.required)): "
+      let needed = pair.passes ? "" : ", needs \(decimalText(pair.required)):1"
       found.append([
         "position": lines.position(end),
-        "label": .string("\(mark)\(ratio(pair.ratio)):1 \(pair.slot), \(scheme)"),
+        "label": .string("\(pair.slot) \(ratio(pair.ratio)):1 in \(scheme)\(needed)"),
         "paddingLeft": true,
-        "tooltip": "The text or graphic with the least contrast to spare",
+        "tooltip":
+          "The contrast of this specimen that is closest to its limit, or furthest below it",
       ])
     }
     return .array(found)

@@ -74,10 +74,10 @@ extension Workspace {
     switch list?.kind {
     case .items: own = [offer("text", "text of the item", rank: -100)]
     case .actions:
-      own = ["label", "role", "recovery"].map { offer($0, "text of the action", rank: -100) }
-      own += Role.allCases.map { offer($0.rawValue, "true for this role", rank: -90) }
+      own = ["label", "role", "recovery"].map { offer($0, "\($0) of the action", rank: -100) }
+      own += Role.allCases.map { offer($0.rawValue, "true if the action has this role", rank: -90) }
       own += ["url", "icon", "condition", "opens"].map {
-        offer($0, "of the action", isOptional: true, rank: -80)
+        offer($0, "\($0) of the action", isOptional: true, rank: -80)
       }
     default: break
     }
@@ -103,7 +103,7 @@ extension Workspace {
     let entries = (kind?.entries ?? []).flatMap { field in
       [
         offer(field.name, "\(field.kind.rawValue) of an entry", isOptional: true, rank: 20),
-        offer("has-\(field.name)", "true if an entry has it", rank: 30),
+        offer("has-\(field.name)", "true if any entry has it", rank: 30),
       ]
     }
     let all = [

@@ -23,7 +23,10 @@ extension Workspace {
     }
     guard !name.isEmpty, isPlain, !leadsUp(name, from: base), new.hasPrefix("content/") else {
       let example = isFile ? "`other.md`" : "`../other/`"
-      throw ResponseError(.requestFailed, "`\(name)` is no page below content/; write \(example)")
+      throw ResponseError(
+        .requestFailed,
+        "`\(name)` is no path of a page in content/; write one such as \(example)"
+      )
     }
     return new
   }
@@ -85,10 +88,16 @@ extension Workspace {
     let address = pagePath(new)
     guard address != page.path else { return [] }
     if let other = site.pageIndex[address].map({ site.pages[$0].file.path }) {
-      throw ResponseError(.requestFailed, "`\(other)` has the address `/\(address)` already")
+      throw ResponseError(
+        .requestFailed,
+        "`\(other)` has the address `/\(address)` already; choose another name"
+      )
     }
     guard !page.path.isEmpty else {
-      throw ResponseError(.requestFailed, "the home page has no other address")
+      throw ResponseError(
+        .requestFailed,
+        "the home page cannot move, because its address is always `/`"
+      )
     }
     func isTaken(_ alias: Alias) -> Bool { alias.path == address && alias.fragment == nil }
     let owner = site.pages.first { other in
@@ -107,7 +116,7 @@ extension Workspace {
     guard let fix = page.addingAliases(["/" + page.path]) else {
       throw ResponseError(
         .requestFailed,
-        "the front matter of `\(page.file.path)` takes no alias; correct it first"
+        "the front matter of `\(page.file.path)` cannot take an alias; correct its YAML or its `aliases` first"
       )
     }
     return fix.edits

@@ -38,7 +38,10 @@ extension Workspace {
       return json(WorkspaceEdit(edits: try rename(specimen: id, in: page, to: new)))
     case .page(let file, let written):
       guard client.renamesFiles else {
-        throw ResponseError(.requestFailed, "the editor does not rename files")
+        throw ResponseError(
+          .requestFailed,
+          "the editor cannot rename files for a server; rename `\(file)` in its list of files"
+        )
       }
       let moves = [WorkspaceEdit.Move(old: file, new: try newPath(new, like: written, in: path))]
       return json(try move(moves, isCancelled))
@@ -55,11 +58,17 @@ extension Workspace {
         || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: "-")
     }
     guard isKebab, !new.isEmpty, new.first != "-", new.last != "-" else {
-      throw ResponseError(.requestFailed, "`\(new)` is no id; use small letters, digits and dashes")
+      throw ResponseError(
+        .requestFailed,
+        "`\(new)` is no id; use lower-case letters, digits, and hyphens between them"
+      )
     }
     let headings = edited.page(at: path)?.document.headings ?? []
     guard place(of: new, in: path) == nil, !headings.contains(where: { $0.id == new }) else {
-      throw ResponseError(.requestFailed, "the page has a place `\(new)` already")
+      throw ResponseError(
+        .requestFailed,
+        "`\(new)` is already the id of a heading or a specimen on this page; choose another"
+      )
     }
     return uses(ofSpecimen: id, in: path).map { Diagnostic.Edit(range: $0, replacement: new) }
       + (try aliases(ofSpecimen: id, renamed: new, in: path))
@@ -77,11 +86,14 @@ extension Workspace {
     guard parts.dropLast().joined(separator: ".") == group, let name = parts.last, !name.isEmpty,
       name.utf8.allSatisfy({ isNameByte($0) })
     else {
-      let place = group.isEmpty ? "at the top" : "in `\(group)`"
-      throw ResponseError(.requestFailed, "`\(new)` is no name; the token stays \(place)")
+      let place = group.isEmpty ? "the top level" : "`\(group)`"
+      throw ResponseError(
+        .requestFailed,
+        "`\(new)` is no new name; write only its last part, because a token cannot leave \(place)"
+      )
     }
     guard places(ofToken: path).isEmpty else {
-      throw ResponseError(.requestFailed, "there is a token `\(path)` already")
+      throw ResponseError(.requestFailed, "a token `\(path)` exists already; choose another name")
     }
     let declared = places(ofToken: old)
     var edits: [Diagnostic.Edit] = []

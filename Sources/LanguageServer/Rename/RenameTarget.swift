@@ -31,7 +31,7 @@ extension Workspace {
     guard !places(ofToken: place.token.path).isEmpty else {
       throw ResponseError(
         .requestFailed,
-        "`\(place.token.path)` belongs to the built-in theme"
+        "`\(place.token.path)` is a token of the built-in theme; only tokens of the site can be renamed"
       )
     }
     return (.token(place), place.range)
@@ -71,6 +71,9 @@ extension Workspace {
   }
 
   private var nothingToRename: ResponseError {
-    ResponseError(.requestFailed, "only tokens, specimens and linked pages can be renamed here")
+    ResponseError(
+      .requestFailed,
+      "nothing to rename here; put the cursor on a token, the id of a specimen or a link to a page"
+    )
   }
 }

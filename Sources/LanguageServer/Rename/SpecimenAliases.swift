@@ -29,7 +29,7 @@ extension Workspace {
     guard let fix = page.addingAlias(id, of: new) else {
       throw ResponseError(
         .requestFailed,
-        "the front matter of `\(path)` takes no alias; correct it first"
+        "the front matter of `\(path)` cannot take an alias; correct its YAML or its `aliases` first"
       )
     }
     return edits + fix.edits

@@ -12,11 +12,15 @@ extension Tool {
       "Checks the YAML of a state fence against all rules, and computes its contrast. Nothing is saved.",
     parameters: specParameters,
     result: [
-      "clean": flagSchema("True without any error or warning."),
+      "clean": flagSchema("True if there is no error or warning."),
       "count": countSchema("Number of findings."),
-      "diagnostics": listSchema("The first 100 findings; lines count in the spec."),
+      "diagnostics": listSchema(
+        "The first 100 findings; lines are counted from the start of the spec."
+      ),
       "contrast": listSchema("Contrast of each text and graphic in each scheme."),
-      "unchecked": listSchema("Rules that could not decide, with the field that they need."),
+      "unchecked": listSchema(
+        "Rules that could not be checked, each with the field that it needs."
+      ),
     ]
   ) { site, arguments throws(ToolError) in
     let draft = try Draft(arguments, site)
@@ -54,7 +58,7 @@ extension Tool {
       Parameter(name: "text", description: "The text to check in place of the file."), .cursor,
     ],
     result: [
-      "clean": flagSchema("True without any error or warning in the file."),
+      "clean": flagSchema("True if the file has no error or warning."),
       "diagnostics": listSchema("Findings in the file."),
     ]
   ) { site, arguments throws(ToolError) in
@@ -62,7 +66,9 @@ extension Tool {
     var edited = site.edited
     if let text = arguments.text("text") {
       guard edited.setBuffer(Array(text.utf8), at: path) else {
-        throw ToolError(message: "no build reads a file at `\(path)`; pages are below content/")
+        throw ToolError(
+          message: "`\(path)` is no file of the site; name a page such as content/errors.md"
+        )
       }
       await edited.complete()
     } else if edited.file(at: path) == nil {
@@ -86,7 +92,10 @@ extension Tool {
       isRequired: true
     ),
     Parameter(name: "id", description: "The id of the specimen, in kebab case."),
-    Parameter(name: "system", description: "The system of the page that it is for."),
+    Parameter(
+      name: "system",
+      description: "The id of the system to check against; by default the site's own."
+    ),
   ]
 }
 

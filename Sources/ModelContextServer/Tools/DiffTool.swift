@@ -10,11 +10,12 @@ extension Tool {
     name: "diff",
     title: "Compare with an older build",
     description:
-      "Lists what changed between a built site, or its catalogue, and the site as it is now, as Markdown.",
+      "Compares an older build of the site with its sources as they are now, and returns the changes as Markdown.",
     parameters: [
       Parameter(
         name: "old",
-        description: "A built site below the site's folder, such as public.",
+        description:
+          "The folder of a built site, or its catalogue.json, in the site's folder, such as public.",
         isRequired: true
       ), .cursor,
     ],
@@ -24,7 +25,11 @@ extension Tool {
     let full = "\(site.folder)/\(path)"
     guard !leadsUp(path), !path.hasPrefix("/"), let real = resolved(full),
       let home = resolved(site.folder), real.hasPrefix(home + "/")
-    else { throw ToolError(message: "`\(path)` is no folder below the site's own") }
+    else {
+      throw ToolError(
+        message: "`\(path)` is not in the site's folder; build the older version into it first"
+      )
+    }
     let (old, new, report): (ComparedSite?, ComparedSite?, Report)
     do throws(ReadError) {
       old = try ComparedSite.built(full, name: path).site
@@ -32,7 +37,11 @@ extension Tool {
     } catch {
       throw ToolError(message: error.message)
     }
-    guard let old else { throw ToolError(message: "`\(path)` has no readable catalogue") }
+    guard let old else {
+      throw ToolError(
+        message: "`\(path)` has no catalogue that can be read; build that version again"
+      )
+    }
     guard let new else {
       let first = report.diagnostics.first?.message ?? ""
       throw ToolError(message: "the site has errors, so it cannot be compared: \(first)")

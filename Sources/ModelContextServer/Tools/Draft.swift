@@ -16,11 +16,13 @@ struct Draft {
   init(_ arguments: Arguments, _ site: AgentSite) throws(ToolError) {
     let spec = arguments.text("spec") ?? ""
     guard !spec.contains("```"), !spec.contains("~~~~") else {
-      throw ToolError(message: "`spec` is the YAML alone, without its fence")
+      throw ToolError(message: "`spec` has a code fence; send only the YAML in it")
     }
     let id = arguments.text("id") ?? ""
     guard id.utf8.allSatisfy({ $0 > 0x20 && $0 != UInt8(ascii: "`") }) else {
-      throw ToolError(message: "`id` is one word in kebab case")
+      throw ToolError(
+        message: "`\(id)` is no id; use lower-case letters, digits and hyphens, as in `save-failed`"
+      )
     }
     let system = try site.system(arguments.text("system"))
     let name = site.site.systems[system].id

@@ -9,11 +9,11 @@ extension Tool {
     name: "draw_spec",
     title: "Draw a spec",
     description:
-      "Returns a self-contained HTML page with the picture of a spec in every scheme, as the site shows it. With a browser on the machine, `format` `png` adds the picture itself.",
+      "Returns a self-contained HTML page with the picture of a spec in every scheme, as the site shows it. `format: png` adds the picture itself, which needs a browser on the machine.",
     parameters: specParameters + [
       Parameter(
         name: "format",
-        description: "`png` for a picture with the HTML; `html` without it.",
+        description: "`html`, the default, returns only the page; `png` adds a picture.",
         words: ["html", "png"]
       )
     ],
@@ -25,7 +25,9 @@ extension Tool {
     },
     picture: { site, arguments throws(ToolError) in
       guard arguments.text("format") == "png" else { return nil }
-      guard let draw = site.draw else { throw ToolError(message: "this server draws no pictures") }
+      guard let draw = site.draw else {
+        throw ToolError(message: "this server cannot draw pictures; use `format: html`")
+      }
       switch await draw(try site.page(of: arguments)) {
       case .success(let picture): return picture
       case .failure(let error):
@@ -47,7 +49,7 @@ extension AgentSite {
       throw ToolError(message: "the spec cannot be drawn: \(reasons)")
     }
     guard let html = edited.drawing(of: id, on: page), html.count <= 1 << 20 else {
-      throw ToolError(message: "the spec cannot be drawn; `check_spec` says why")
+      throw ToolError(message: "the page of the spec is over 1 MB; use smaller pictures")
     }
     return html
   }

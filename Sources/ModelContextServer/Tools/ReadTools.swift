@@ -15,10 +15,16 @@ extension Tool {
     parameters: [
       Parameter(name: "query", description: "A few words.", isRequired: true), .cursor,
     ],
-    result: ["results": listSchema("Pages, specimens and tokens with kind, name, place and title.")]
+    result: [
+      "results": listSchema(
+        "Matches with `kind` and `name`; pages and specimens also have `file` and `url`, and tokens `system`."
+      )
+    ]
   ) { site, arguments throws(ToolError) in
     let words = (arguments.text("query") ?? "").lowercased().split { $0 == " " }.map(String.init)
-    guard !words.isEmpty else { throw ToolError(message: "`query` has no word") }
+    guard !words.isEmpty else {
+      throw ToolError(message: "`query` is empty; send at least one word")
+    }
     let found = site.matches(of: words)
     return try ResultPage(of: found, after: arguments.text("cursor"), size: 20).json("results") {
       $0
@@ -40,7 +46,7 @@ extension Tool {
     result: [
       "path": textSchema("The file."), "url": textSchema("The address below the site's root."),
       "title": textSchema("The title."), "markdown": textSchema("The text, or a part of it."),
-      "version": textSchema("A mark of this text, which `write_page` asks for."),
+      "version": textSchema("The version of this text, which `write_page` asks for."),
       "specimenCount": countSchema("Number of specimens on the page."),
       "specimens": listSchema("The first 100 specimens with their verdicts."),
     ]
@@ -69,7 +75,11 @@ extension Tool {
     parameters: [
       Parameter(name: "rule", description: "The id of a rule, such as token/unknown."), .cursor,
     ],
-    result: ["rules": listSchema("Rules with id, severity and explanation.")]
+    result: [
+      "rules": listSchema(
+        "Without `rule`, the id and severity of each; with it, also explanation, source, `breaks` and `passes`."
+      )
+    ]
   ) { _, arguments throws(ToolError) in
     guard let id = arguments.text("rule") else {
       let part = try ResultPage(of: RuleText.all, after: arguments.text("cursor"), size: 50)

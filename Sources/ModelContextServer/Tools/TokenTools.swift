@@ -10,13 +10,16 @@ extension Tool {
     title: "List tokens",
     description: "Lists the tokens of a system with their values in each scheme, 100 at a time.",
     parameters: [
-      Parameter(name: "system", description: "The id of a system; the default one without it."),
+      Parameter(name: "system", description: "The id of a system; by default the site's own."),
       Parameter(
         name: "type",
         description: "Only tokens of this type.",
         words: TokenType.allCases.map(\.rawValue)
       ),
-      Parameter(name: "prefix", description: "Only tokens whose path begins so, such as state."),
+      Parameter(
+        name: "prefix",
+        description: "Only tokens whose path begins with this text, such as `state.`"
+      ),
       .cursor,
     ],
     result: ["tokens": listSchema("Tokens with path, type, values, aliases and description.")]
@@ -47,9 +50,13 @@ extension Tool {
       "Returns the tokens nearest to a raw value, such as #DC2626, 12px, 0.12 or 300ms, in all schemes.",
     parameters: [
       Parameter(name: "value", description: "A raw value.", isRequired: true),
-      Parameter(name: "system", description: "The id of a system; the default one without it."),
+      Parameter(name: "system", description: "The id of a system; by default the site's own."),
       Parameter(name: "category", description: "Only tokens of this category, such as spacing."),
-      Parameter(name: "limit", kind: .integer, description: "Number of tokens, at most 20."),
+      Parameter(
+        name: "limit",
+        kind: .integer,
+        description: "Number of tokens, 1 to 20; by default 5."
+      ),
     ],
     result: [
       "tokens": listSchema("Tokens with path, exact, distances by scheme and values.")
@@ -58,7 +65,7 @@ extension Tool {
     let text = arguments.text("value") ?? ""
     guard let raw = RawValue.parse(text) else {
       throw ToolError(
-        message: "`\(text)` is no value; write a colour, a length, a number or a time"
+        message: "`\(text)` is no raw value; write one such as `#DC2626`, `12px`, `0.12` or `300ms`"
       )
     }
     let system = try site.system(arguments.text("system"))

@@ -21,7 +21,8 @@ extension Tool {
       Parameter(name: "text", description: "The whole text of the page.", isRequired: true),
       Parameter(
         name: "version",
-        description: "The `version` that `get_page` returned; needed to replace a page."
+        description:
+          "The `version` that `get_page` returned, to replace a page; leave it out for a new one."
       ),
     ],
     result: writeResult,
@@ -29,15 +30,25 @@ extension Tool {
   ) { site, arguments throws(ToolError) in
     let (path, text) = (arguments.text("path") ?? "", Array((arguments.text("text") ?? "").utf8))
     let full = try site.writablePage(path)
-    guard text.count <= 1 << 20 else { throw ToolError(message: "a page has at most 1 MB") }
+    guard text.count <= 1 << 20 else {
+      throw ToolError(
+        message: "the text has \(text.count) bytes, over the limit of 1 MB; split the page"
+      )
+    }
     let old = site.edited.file(at: path)
     switch (old, arguments.text("version")) {
     case (let old?, nil):
       let version = textVersion(of: old.bytes)
-      throw ToolError(message: "`\(path)` exists; read it, and give its `version` `\(version)`")
+      throw ToolError(
+        message:
+          "`\(path)` exists already; read it with `get_page`, then send `version: \(version)` to replace it"
+      )
     case (let old?, let known?) where known != textVersion(of: old.bytes):
-      throw ToolError(message: "`\(path)` has changed since; read it again with `get_page`")
-    case (nil, _?): throw ToolError(message: "there is no page `\(path)` to replace")
+      throw ToolError(
+        message: "`\(path)` has changed since you read it; read it again with `get_page`"
+      )
+    case (nil, _?):
+      throw ToolError(message: "no page `\(path)` to replace; leave out `version` to create it")
     default: break
     }
     do throws(WriteError) {
@@ -57,7 +68,7 @@ extension Tool {
     name: "apply_fixes",
     title: "Apply exact fixes",
     description:
-      "Applies the fixes that need no decision to one page, as `vitrine check --fix` does, and saves it. A fix that would bring an error is refused.",
+      "Applies the fixes that need no decision to one page, as `vitrine check --fix` does, and saves it. A fix that would cause an error is not applied.",
     parameters: [
       Parameter(
         name: "path",
@@ -75,7 +86,7 @@ extension Tool {
     let path = arguments.text("path") ?? ""
     let full = try site.writablePage(path)
     guard let file = site.edited.file(at: path) else {
-      throw ToolError(message: "no page `\(path)`")
+      throw ToolError(message: unknown("page", path, site.site.pages.map(\.file.path)))
     }
     let rule = arguments.text("rule")
     let edited = site.edited
@@ -111,11 +122,12 @@ extension Tool {
   }
 
   private static let writeResult: JSON = [
-    "path": textSchema("The file."), "version": textSchema("A mark of its text now."),
-    "fixes": listSchema("Fixes that were applied, or refused with the reason."),
-    "clean": flagSchema("True without any error or warning in the file."),
+    "path": textSchema("The file."),
+    "version": textSchema("The version of the saved text, for the next call of `write_page`."),
+    "fixes": listSchema("Fixes that were applied, or left out with the reason."),
+    "clean": flagSchema("True if the file has no error or warning."),
     "count": countSchema("Number of findings in the file."),
-    "diagnostics": listSchema("The first 100 of them; `check_document` returns all."),
+    "diagnostics": listSchema("The first 100 findings; `check_document` returns all."),
   ]
 }
 
@@ -140,7 +152,9 @@ extension AgentSite {
         $0.isEmpty || $0.hasPrefix(".")
       } && edited.setBuffer([], at: path)
     guard isPage, let home = resolved("\(folder)/content") else {
-      throw ToolError(message: "`\(path)` is no page; write a path such as content/errors.md")
+      throw ToolError(
+        message: "`\(path)` is no path of a page; write one such as content/errors.md"
+      )
     }
     let full = "\(folder)/\(path)"
     // A link may lead out of the folder.
@@ -150,7 +164,9 @@ extension AgentSite {
       existing = String(existing[..<stroke])
     }
     guard let real = resolved(existing), real == home || real.hasPrefix(home + "/") else {
-      throw ToolError(message: "`\(path)` is not below the site's content/")
+      throw ToolError(
+        message: "`\(path)` leaves content/ through a symbolic link; name a real file in content/"
+      )
     }
     return full
   }

@@ -49,10 +49,16 @@ extension Site {
   /// Returns the target of a link on a page.
   ///
   /// A path is relative to the folder of the Markdown file, or to `content/` if it begins with
-  /// `/`.
+  /// `/`. A whole address below the site's own is a path, too.
   public func target(of destination: String, from page: Page) -> LinkTarget {
     let link = destination.utf8
-    if isExternal(destination) { return .external }
+    if isExternal(destination) {
+      guard let path = settings.path(ofAddress: destination) else { return .external }
+      let target = target(of: path, from: page)
+      // At the root of its host, a site may have neighbours that it does not know.
+      if case .missing = target, !settings.isBelowHost { return .external }
+      return target
+    }
     let hash = link.firstIndex(of: UInt8(ascii: "#"))
     let fragment = hash.map { unescape(destination[destination.index(after: $0)...]) }
     let end = hash ?? destination.endIndex
@@ -92,6 +98,18 @@ extension Site {
     guard settings.specimenPages, let id = parts.last else { return false }
     let parent = parts.dropLast().map { $0 + "/" }.joined()
     return pageIndex[parent].map { pages[$0].specimens.contains { $0.spec.id == id } } ?? false
+  }
+}
+
+extension Settings {
+  /// Whether the site is published in a folder of its host.
+  fileprivate var isBelowHost: Bool { url.split(separator: "/").count > 2 }
+
+  /// The path from the site's root, with `/`, for a whole address of the site; nil for any other.
+  fileprivate func path(ofAddress address: String) -> String? {
+    guard url.hasPrefix("http") else { return nil }
+    if address.hasPrefix(url) { return "/" + address.dropFirst(url.count) }
+    return address + "/" == url ? "/" : nil
   }
 }
 

@@ -46,7 +46,7 @@ extension Workspace {
     after moved: MovedFiles
   ) -> String? {
     let isMoved = moved.path(of: page.file.path) != nil
-    let isRelative = !written.hasPrefix("/")
+    let isRelative = !written.hasPrefix("/") && !written.contains("://")
     switch target {
     case .external: return nil
     case .missing: return isMoved && isRelative ? meant(written, on: page) : nil

@@ -53,6 +53,18 @@ async def diagnostics(client, path, wanted=lambda found: True):
     raise AssertionError(f"{path}: {client.diagnostics.get(uri(client, path))}")
 
 
+async def has_read(client, path, text):
+    """Waits until the server has read a file whose last line is this text, which folds."""
+    document = lsp.TextDocumentIdentifier(uri(client, path))
+    last = text.rstrip("\n").count("\n")
+    for _ in range(400):
+        folds = await client.text_document_folding_range_async(lsp.FoldingRangeParams(document))
+        if folds and max(fold.end_line for fold in folds) == last:
+            return
+        await asyncio.sleep(0.02)
+    raise AssertionError(f"{path} was not read: {folds}, {last}")
+
+
 async def actions(client, path, finding):
     """The offers at a finding by title."""
     answer = await client.text_document_code_action_async(

@@ -119,7 +119,7 @@ async def test_bad_arguments_are_explained(small):
         for path in ["/etc/passwd", "../../etc/passwd", "content/../x.md"]:
             assert await refusal(client, "check_document", path=path)
             assert await refusal(client, "check_document", path=path, text="x")
-        assert "without its fence" in await refusal(client, "check_spec", spec="```state\n```")
+        assert "has a code fence" in await refusal(client, "check_spec", spec="```state\n```")
         with pytest.raises(Exception, match="no tool"):
             await client.call_tool("format_disk", {})
         with pytest.raises(Exception, match="no resource"):

@@ -7,7 +7,7 @@ import shutil
 import lsprotocol.types as lsp
 import pytest
 from conftest import PAGE
-from editor import actions, apply, check, diagnostics, open_text, uri
+from editor import actions, apply, check, diagnostics, has_read, open_text, uri
 from test_equal_findings import CASES, example, printed, seen, start, stop, write
 from test_equal_findings import check as report
 
@@ -129,7 +129,9 @@ async def test_missing_states_are_created_where_the_view_is_shown(client):
     # Without tokens of its own the site draws with the neutral system, whose surfaces fit.
     shutil.rmtree(folder / "content/tokens")
     page = folder / "content/inbox.md"
-    page.write_text(PAGE[: PAGE.index("style:")] + "```\n\nMore text.\n")
+    text = PAGE[: PAGE.index("style:")] + "```\n\nMore text.\n"
+    page.write_text(text)
+    await has_read(client, "inbox.md", text)
     before = [one for one in check(folder) if one[0] != "states/async-complete"]
     done = None
     for state in ["`loading`", "`empty`", "`content`"]:

@@ -292,5 +292,7 @@ async def test_outline_links_folds_and_hints(client):
 @pytest.mark.asyncio
 async def test_a_file_that_changes_on_disk_is_read(client):
     (client.folder / "content/broken.md").write_text("# Broken\n\n[gone](nowhere.md)\n")
-    found = await diagnostics(client, "broken.md", lambda all: len(all) > 0)
-    assert any(one.code == "link/broken" for one in found)
+    # The server may see the file while it is still empty.
+    await diagnostics(
+        client, "broken.md", lambda all: any(one.code == "link/broken" for one in all)
+    )

@@ -20,7 +20,7 @@ struct PlaceholderTests {
     ("%d %% done", ["50"], "50 % done"),
     ("%@ and %@", ["one"], "one and %@"),
   ])
-  func `values are put in their places`(_ text: String, _ values: [String], _ filled: String) {
+  func `values replace the placeholders`(_ text: String, _ values: [String], _ filled: String) {
     #expect(Placeholders(text).filled(with: values) == filled)
   }
 }

@@ -91,7 +91,7 @@ struct TextCheckTests {
     #expect(found.map(\.label) == ["the app says \"Nothing here yet\""])
   }
 
-  @Test func `the settings weigh the rules`() async {
+  @Test func `the settings set the severity of the rules`() async {
     let (_, found) = await check(
       "title: Nothing here\nmessage: Messages appear here.",
       settings: "rules: {copy/differs-from-app: off}\n"

@@ -253,7 +253,7 @@ def test_no_problem_in_the_preview_acts(tab, built):
         preview.end()
 
 
-def test_what_acts_is_found(tab, built):
+def test_active_content_is_found(tab, built):
     """An attack that gets through fails these tests."""
     (built / "open.html").write_text(
         "<img src=x onerror=alert(1)><a href=javascript:alert(1)>x</a><img src=//evil.test/x>"

@@ -78,7 +78,7 @@ def test_it_is_valid_html(report):
     assert not found, "\n".join(found)
 
 
-def test_it_asks_for_nothing_and_leads_nowhere_else(report):
+def test_the_page_loads_nothing_and_links_only_to_itself(report):
     text = report.read_text()
     assert not re.search(r"<script|\bsrc=|url\(|@import|href=\"(?!#)", text)
     ids = re.findall(r'\bid="([^"]+)"', text)

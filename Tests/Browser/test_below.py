@@ -38,7 +38,7 @@ def test_no_request_leaves_the_folder(page, bad, browser):
     assert styled == "0px", "no styles"
 
 
-def test_the_page_for_what_is_not_found_leads_home(bad, browser, address_below):
+def test_the_page_for_missing_addresses_links_to_the_home_page(bad, browser, address_below):
     bad("no/such/page/")
     links = browser.run("return [...document.querySelectorAll('main a')].map(one => one.href)")
     assert address_below in links

@@ -166,7 +166,7 @@ def test_it_is_valid_html(reports):
     assert not found, "\n".join(found)
 
 
-def test_it_asks_for_nothing_and_leads_nowhere_else(reports):
+def test_the_page_loads_nothing_and_links_only_to_itself(reports):
     text = (reports / "diff.html").read_text()
     page = re.sub(r"<script.*?</script>", "", text, flags=re.DOTALL)
     assert not re.search(r"\bsrc=|url\(|@import|href=\"(?!#)", page)
@@ -181,7 +181,7 @@ def test_nothing_is_wider_than_a_phone(opened):
     assert opened.run("return document.documentElement.scrollWidth <= innerWidth")
 
 
-def test_the_json_is_as_its_schema_says(reports):
+def test_the_json_fits_its_schema(reports):
     jsonschema = pytest.importorskip("jsonschema")
     path = site.ROOT / "content" / "assets" / "schemas" / "diff-1.schema.json"
     found = json.loads((reports / "diff.json").read_text())

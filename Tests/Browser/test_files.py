@@ -111,13 +111,13 @@ def lost(page, folder=site.FOLDER, prefix="/", host=None):
                 yield link
 
 
-def test_every_link_leads_somewhere():
+def test_every_link_has_a_target():
     # The 404 page may be shown at any depth, so its links begin at the host.
     found = [f"{page}: {link}" for page in site.pages() for link in lost(page)]
     assert not found, "\n".join(found)
 
 
-def test_every_link_leads_somewhere_in_a_folder_of_a_host():
+def test_every_link_has_a_target_in_a_folder_of_a_host():
     if not site.BELOW:
         missing("no site built for a folder of a host")
     assert [page for page in site.pages(site.BELOW)] == [page for page in site.pages()]
@@ -129,7 +129,7 @@ def test_every_link_leads_somewhere_in_a_folder_of_a_host():
     assert not found, "\n".join(found)
 
 
-def test_the_page_for_what_is_not_found_may_stand_at_any_depth():
+def test_the_page_for_missing_addresses_works_at_any_depth():
     for folder, prefix in ((site.FOLDER, "/"), (site.BELOW, site.PREFIX)):
         if folder is None:
             continue

@@ -93,7 +93,7 @@ def read(path):
     return json.loads(path.read_text())
 
 
-def test_json_is_as_its_schema_says(broken):
+def test_json_fits_its_schema(broken):
     schema = SCHEMAS / "diagnostics-1.schema.json"
     found = read(broken / "out" / "json")
     rules = {one["rule"] for one in found["diagnostics"]}
@@ -112,7 +112,7 @@ def test_fingerprints_are_unique(broken):
         assert len(set(prints)) == len(prints)
 
 
-def test_sarif_is_as_its_schema_says(broken):
+def test_sarif_fits_its_schema(broken):
     schema = site.ROOT / "Tests" / "Browser" / "schemas" / "sarif-schema-2.1.0.json"
     for name in ("out", "audit"):
         log = read(broken / name / "sarif")
@@ -149,7 +149,7 @@ def annotations(text):
         yield kind, {key: plain(value, True) for key, value in pairs}, plain(message, False)
 
 
-def test_annotations_stand_where_json_says(broken):
+def test_annotations_are_at_the_places_of_json(broken):
     kinds = {"error": "error", "warning": "warning", "notice": "info"}
     for name, prefix in (("out", "my docs/"), ("audit", "")):
         found = read(broken / name / "json")["diagnostics"]
@@ -173,7 +173,7 @@ def test_annotations_stand_where_json_says(broken):
                 assert said["endColumn"] == str(end["column"])
 
 
-def test_a_baseline_is_as_its_schema_says_and_accepts_what_it_lists(broken, tmp_path):
+def test_a_baseline_fits_its_schema_and_accepts_the_findings_it_lists(broken, tmp_path):
     schema = SCHEMAS / "baseline-1.schema.json"
     site_folder = tmp_path / "my docs"
     write_pages(site_folder)
@@ -206,7 +206,7 @@ def test_a_baseline_is_as_its_schema_says_and_accepts_what_it_lists(broken, tmp_
     assert (site_folder / "public" / "catalogue.json").exists()
 
 
-def test_a_log_with_a_baseline_is_as_its_schema_says(broken, tmp_path):
+def test_a_log_with_a_baseline_fits_its_schema(broken, tmp_path):
     page = tmp_path / "content" / "index.md"
     page.parent.mkdir()
     page.write_text("# Start\n\n<font>x</font>\n\n[a](a.md)\n\n[b](b.md)\n")

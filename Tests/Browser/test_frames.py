@@ -51,7 +51,7 @@ def test_a_click_opens_a_frame_and_another_closes_it(browser, page, monkeypatch)
 
 
 @pytest.mark.parametrize("page", PAGES[:1])
-def test_where_the_policy_allows_no_frame_the_page_says_so(browser, page):
+def test_a_page_whose_policy_forbids_the_frame_says_so(browser, page):
     browser.load(page)
     said = browser.run("return document.querySelector('[data-frame]').dataset.blocked")
     browser.run(f"{BUTTON}.click()")

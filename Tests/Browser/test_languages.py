@@ -30,7 +30,7 @@ def test_translations_name_each_other():
         assert links["x-default"] == links["en"], page
 
 
-def test_what_stands_in_for_a_translation_says_so_and_is_left_to_the_original():
+def test_a_page_in_place_of_a_translation_says_so_and_is_not_indexed():
     in_place = [page for page in site.pages() if "data-fallback" in site.file(page).read_text()[:200]]
     assert len(in_place) > 100
     sitemap = (site.FOLDER / "sitemap.xml").read_text()

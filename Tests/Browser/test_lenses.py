@@ -91,7 +91,7 @@ def test_a_scheme_is_shown_alone(page, scheme):
 
 
 @pytest.mark.parametrize("vision", VISIONS)
-def test_a_deficiency_changes_colours_as_machado_says(page, vision):
+def test_a_deficiency_changes_colours_as_machado_published(page, vision):
     switch(page, "vision", vision)
     assert f"vision-{vision}" in computed(page, ".screen", "filter")
     for colour in [(220, 38, 38), (21, 128, 61), (245, 158, 11), (37, 99, 235), (30, 30, 30)]:

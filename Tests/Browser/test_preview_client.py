@@ -170,7 +170,7 @@ def test_switches_that_come_back_work(preview, stub):
     assert preview.run("return document.getElementById('strip').open")
 
 
-def test_what_the_reader_did_stays(preview):
+def test_the_state_of_the_page_stays(preview):
     preview.open()
     preview.run("""
       window.kept = document.querySelector("#when-not-to + ul")
@@ -192,7 +192,7 @@ def test_what_the_reader_did_stays(preview):
     assert preview.run("return getSelection().toString()") == "of t"
 
 
-def test_what_is_read_does_not_move(preview):
+def test_text_being_read_does_not_move(preview):
     preview.open()
     where = "return document.querySelector('#behaviour').getBoundingClientRect().top"
     preview.run("document.querySelector('#behaviour').scrollIntoView({behavior: 'instant'})")
@@ -250,7 +250,7 @@ def test_a_style_in_the_page_is_changed(preview, stub):
     assert "rgb(4, 5, 6)" in preview.run("return document.querySelector('head > style').textContent")
 
 
-def test_another_script_is_run_and_the_place_is_kept(preview, stub):
+def test_another_script_is_run_and_the_scroll_position_stays(preview, stub):
     preview.open()
     preview.run("""
       window.old = true
@@ -269,7 +269,7 @@ def test_another_script_is_run_and_the_place_is_kept(preview, stub):
     assert abs(after[0] - before[0]) <= 2 and after[1] == before[1]
 
 
-def test_problems_stand_over_the_page_until_they_are_mended(preview):
+def test_problems_cover_the_page_until_they_are_corrected(preview):
     preview.open()
     title = preview.run("return document.title")
     other = problem(rule="other", file="content/site.yaml", editor="javascript:alert(1)", everywhere=True)
@@ -306,7 +306,7 @@ def test_problems_stand_over_the_page_until_they_are_mended(preview):
     assert preview.run("return document.title") == f"New {title}"
 
 
-def test_focus_in_the_panel_is_kept_and_given_on(preview):
+def test_focus_in_the_panel_stays_and_passes_to_the_status(preview):
     preview.open()
     preview.say(problems=[problem(), problem(line=50)], errors=2)
     preview.until(ROOT + "return root.querySelectorAll('.panel .problem').length == 2")
@@ -319,7 +319,7 @@ def test_focus_in_the_panel_is_kept_and_given_on(preview):
     assert preview.run(ROOT + "return root.activeElement.className") == "status"
 
 
-def test_what_changed_is_framed_for_a_moment(preview, browser):
+def test_a_change_is_framed_for_a_moment(preview, browser):
     preview.open()
     browser.look(motion="reduce")
     preview.edit(("A mark, a title", "A sign, a title"), ("</h1>", " now</h1>"), ('<h2 id="when-to-use">', '<p>New</p>\n<h2 id="when-to-use">'))
@@ -394,7 +394,7 @@ def test_a_page_that_is_not_there_yet_is_loaded_when_it_is(preview, stub):
     preview.until("return !window.old && document.querySelector('h1')?.innerText.startsWith('Full-page')")
 
 
-def test_the_drawer_says_how_the_site_is(preview, stub, browser):
+def test_the_drawer_shows_the_status_of_the_site(preview, stub, browser):
     stub.status |= {"pages": 212, "specimens": 430, "errors": 2, "warnings": 1}
     stub.status["save"] = {"milliseconds": 12.4, "files": ["content/a.md"], "pages": [{"url": "/a/", "title": "Page A"}]}
     found = {"url": "/a/", "title": "Page A", "file": "content/a.md", "errors": 2, "warnings": 1}

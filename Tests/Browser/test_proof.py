@@ -39,7 +39,7 @@ def test_a_bare_scheme_is_live_alone(quiet):
         assert tree == [[scheme, False, "auto"]]
 
 
-def test_a_specimen_on_a_page_has_a_verdict_and_leads_to_its_proof(quiet):
+def test_a_specimen_on_a_page_has_a_verdict_and_a_link_to_its_proof(quiet):
     one = first('class="proof"')
     quiet.load(one["page"])
     figure = quiet.driver.find_element("id", one["id"])
@@ -113,7 +113,7 @@ def press(browser, button):
     )
 
 
-def test_every_copy_button_copies_what_it_stands_by(copying):
+def test_every_copy_button_copies_the_text_next_to_it(copying):
     one = first('class="composites"')
     copying.load(one["url"])
     buttons = copying.driver.find_elements("css selector", "button.copy")
@@ -151,7 +151,7 @@ def test_a_link_to_a_specimen_is_copied(copying):
     assert copied == copying.address + one["url"] and said.strip()
 
 
-def test_a_copy_button_says_in_words_what_it_copies(quiet):
+def test_a_copy_button_names_in_words_what_it_copies(quiet):
     one = first('class="proof"')
     for page in (one["page"], one["url"]):
         quiet.load(page)

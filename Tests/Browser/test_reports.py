@@ -53,7 +53,7 @@ def test_every_page_has_a_twin():
 
 
 @pytest.mark.parametrize("folder", twins())
-def test_every_link_of_a_twin_leads_somewhere(folder):
+def test_every_link_of_a_twin_has_a_target(folder):
     text = (site.FOLDER / folder / "index.md").read_text()
     assert text.startswith("# ")
     lost = [
@@ -72,7 +72,7 @@ def test_every_spec_in_a_twin_has_its_outcome():
         assert specimens[one["url"]] == lines, one["url"]
 
 
-def test_llms_txt_leads_to_files_that_are_there():
+def test_llms_txt_links_to_existing_files():
     text = (site.FOLDER / "llms.txt").read_text()
     title, blank, quote = text.split("\n")[:3]
     assert title.startswith("# ") and blank == "" and quote.startswith("> ")
@@ -84,7 +84,7 @@ def test_llms_txt_leads_to_files_that_are_there():
         assert (site.FOLDER / link.removeprefix(base)).is_file(), link
 
 
-def test_the_catalogue_is_as_its_schema_says():
+def test_the_catalogue_fits_its_schema():
     import jsonschema
 
     catalogue = site.catalogue()

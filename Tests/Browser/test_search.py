@@ -134,7 +134,7 @@ def test_accents_may_be_missing(opened):
     assert {"kết", "nối"} & {one.lower() for one in marked}
 
 
-def test_what_has_only_some_words_is_said_to(opened):
+def test_results_with_only_some_of_the_words_are_marked(opened):
     partial_note = "return document.querySelector('[data-search=\"partial\"]').hidden"
     ask(opened, "banner")
     assert opened.run(partial_note)
@@ -150,7 +150,7 @@ def test_nothing_of_a_title_becomes_markup(opened):
     assert opened.run("return document.querySelectorAll('#search-dialog img').length") == 0
 
 
-def test_arrows_choose_and_enter_goes_there(opened):
+def test_arrows_choose_and_enter_opens(opened):
     from selenium.webdriver.common.keys import Keys
 
     hits = ask(opened, "banner")

@@ -122,7 +122,7 @@ def panel(tab):
     return part(tab, ".panel")
 
 
-def test_an_edit_shows_in_place_and_what_the_reader_did_stays(tab, writer):
+def test_an_edit_shows_in_place_and_keeps_the_state_of_the_page(tab, writer):
     visit(tab, "guide/long/")
     tab.run(
         """
@@ -212,7 +212,7 @@ def test_a_broken_page_stays_as_it_was_last_right(tab, preview, writer, old, new
     ],
     ids=["settings", "name-in-template", "template", "tokens"],
 )
-def test_what_is_broken_for_all_pages_leaves_the_last_that_was_right(tab, preview, writer, name, broken):
+def test_a_broken_shared_file_leaves_the_last_good_pages(tab, preview, writer, name, broken):
     visit(tab, "guide/")
     good = preview.get("guide/")
     before = writer.text(name) if writer.path(name).exists() else None
@@ -233,7 +233,7 @@ def test_what_is_broken_for_all_pages_leaves_the_last_that_was_right(tab, previe
     assert stayed(tab)
 
 
-def test_a_renamed_page_says_so_and_comes_back(tab, preview, writer):
+def test_a_renamed_page_is_announced_and_comes_back(tab, preview, writer):
     visit(tab, "guide/other/")
     writer.move("content/guide/other.md", "content/guide/renamed.md")
     wait(lambda: "deleted or renamed" in part(tab, ".notes"), "the note")
@@ -257,7 +257,7 @@ def test_a_renamed_folder_takes_its_pages_along(tab, preview, writer):
     wait(lambda: "deleted or renamed" not in part(tab, ".notes"), "the note to go")
 
 
-def test_a_page_that_was_missing_appears_and_a_deleted_one_is_kept_in_view(tab, preview, writer):
+def test_a_missing_page_appears_and_a_deleted_one_stays_in_view(tab, preview, writer):
     tab.load("guide/fresh/")
     connected(tab)
     assert preview.get("guide/fresh/")[0] == 404
@@ -315,7 +315,7 @@ def test_the_whole_folder_may_go_and_come_back(tab, preview, writer):
     says(tab, "A page that was away")
 
 
-def test_the_drawer_tells_of_the_whole_site(tab, writer):
+def test_the_drawer_lists_problems_of_the_whole_site(tab, writer):
     visit(tab, "guide/other/")
     # A view that lacks states, and a page that is broken.
     writer.write("content/site.yaml", writer.text("content/site.yaml") + "views:\n  inbox:\n    kind: async\n")
@@ -426,7 +426,7 @@ def test_memory_does_not_grow_with_saves(preview, writer):
     assert grown < 24, f"{grown:.1f} MB more after 300 saves"
 
 
-def test_what_is_served_is_what_build_writes(preview, writer, tmp_path):
+def test_the_preview_serves_what_build_writes(preview, writer, tmp_path):
     wait(lambda: b"Paragraph 3 says" in preview.get("guide/long/")[1], "the files as they were found")
     subprocess.run([site.BINARY, "build", str(writer.folder), "-o", str(tmp_path / "out")], check=True, capture_output=True)
     found = wait(lambda: [preview.differences(tmp_path / "out")], "all pages")[0]

@@ -129,7 +129,7 @@ def test_surfaces_of_three_teams_have_no_difference():
     assert run.returncode == 0
 
 
-def test_what_juts_out_in_one_width_is_found(tmp_path):
+def test_overflow_at_one_width_is_found(tmp_path):
     folder = tmp_path / "teams"
     for part in ("content", "templates"):
         shutil.copytree(TEAMS / part, folder / part)
@@ -142,7 +142,7 @@ def test_what_juts_out_in_one_width_is_found(tmp_path):
     assert run.returncode == 1
 
 
-def test_without_a_browser_it_says_so(tmp_path):
+def test_a_missing_browser_is_reported(tmp_path):
     environment = {**os.environ, "PATH": str(tmp_path), "VITRINE_BROWSER": ""}
     run = vitrine("verify", site.ROOT, env=environment, timeout=60)
     assert run.returncode == 2

@@ -111,7 +111,7 @@ def test_the_filter_is_written_into_the_address(browser):
     assert browser.driver.current_url.endswith(WALL)
 
 
-def test_an_address_that_asks_for_what_there_is_not_shows_all(browser):
+def test_a_filter_of_the_address_that_does_not_exist_shows_all(browser):
     browser.load(WALL + "?system=nobody&surface=%3Cb%3E&scheme=")
     assert browser.run(SHOWN) == len(SPECIMENS)
 
@@ -127,7 +127,7 @@ def test_an_option_says_how_many_would_be_left(browser):
             assert text.endswith(f"({expected(system=SYSTEM, surface=surface)})")
 
 
-def test_one_comes_back_to_the_same_wall(browser):
+def test_the_back_button_returns_to_the_same_wall(browser):
     browser.load(f"{WALL}?surface={SURFACE}")
     browser.driver.find_element(By.CSS_SELECTOR, f".tile[data-surface={SURFACE}] a").send_keys(Keys.ENTER)
     browser.driver.back()

@@ -166,7 +166,7 @@ async def test_hostile_text_stays_data(small):
         assert not (await call(client, "check_spec", spec=deep))["clean"]
 
 
-async def test_a_gap_is_found_drafted_checked_and_mended(small):
+async def test_a_gap_is_found_drafted_checked_and_corrected(small):
     """The loop of an agent, with rules in place of a model."""
     async with connect(small) as client:
         # Without its own tokens the site draws with the neutral system, whose surfaces fit.

@@ -73,7 +73,7 @@ def test_bad_messages_are_answered_and_survived(small):
     client.end()
 
 
-def test_the_exit_status_tells_a_lost_client(small):
+def test_the_exit_status_reveals_a_lost_client(small):
     client = Raw(small)
     client.begin()
     client.process.stdin.close()

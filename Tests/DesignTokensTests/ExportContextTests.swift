@@ -26,7 +26,7 @@ import Testing
     """
   }
 
-  @Test func `another modifier leaves the dark scheme in place`() {
+  @Test func `another modifier leaves the dark scheme unchanged`() {
     let contrast = """
       "contrast": {"contexts": {"plain": [], "soft": \(ink("#222222"))}, "default": "plain"}
       """
@@ -40,7 +40,7 @@ import Testing
     #expect(!text.contains("data-scheme"))
   }
 
-  @Test func `more contrast is given to readers whose system asks for it`() {
+  @Test func `more contrast follows the setting of the reader's system`() {
     let contrast = """
       "a11y": {"contexts": {"normal": [], "High-contrast": \(ink("#000022"))}, "default": "normal"}
       """
@@ -55,7 +55,7 @@ import Testing
     #expect(!css(soft, order: ["contrast"]).contains("prefers-contrast"))
   }
 
-  @Test func `two contexts together repeat what each says otherwise`() {
+  @Test func `two contexts together repeat the overrides of each`() {
     let modifiers = """
       \(scheme),
       "brand": {"contexts": {"a": [], "b": \(ink("#0000ff"))}, "default": "a"},

@@ -38,7 +38,7 @@ import Testing
     #expect(set.token("own.b")?.aliases == ["base.a"])
   }
 
-  @Test func `a reference beside children extends too`() throws {
+  @Test func `a reference next to children extends too`() throws {
     let set = try clean(
       ##"{"base": {"$type": "number", "a": {"$value": 1}}, "own": {"$ref": "#/base", "b": {"$value": 2}}}"##
     )
@@ -46,7 +46,7 @@ import Testing
     #expect(set.token("own.b")?.type == .number)
   }
 
-  @Test func `a group may extend one that stands beside it in an extended group`() throws {
+  @Test func `a group may extend a sibling in an extended group`() throws {
     let set = try clean(
       ##"{"q": {"$type": "number", "i": {"x": {"$value": 1}}}, "a": {"$extends": "{q}", "b": {"y": {"$value": 2}}, "g": {"$extends": "{a.b}"}, "h": {"$extends": "{a.i}"}}}"##
     )
@@ -54,7 +54,7 @@ import Testing
     #expect(set.token("a.h.x")?.value == .number(1))
   }
 
-  @Test func `a fault in a token that several groups inherit is one fact`() {
+  @Test func `a fault in a token that several groups inherit is reported once`() {
     let table = read(
       ##"{"base": {"$type": "number", "a": {"$value": "x"}}, "b": {"$extends": "{base}"}, "c": {"$extends": "{base}"}}"##
     )

@@ -40,7 +40,7 @@ import Testing
     )
   }
 
-  @Test func `a circle of twenty thousand tokens is one fact`() {
+  @Test func `a circle of twenty thousand tokens is one finding`() {
     let links = (0..<20_000).map { "\"t\($0)\": {\"$value\": \"{t\(($0 + 1) % 20_000)}\"}" }
     let found = read("{\(links.joined(separator: ", "))}").diagnostics
     #expect(found.count == 1)
@@ -85,7 +85,7 @@ import Testing
     #expect(table.diagnostics.contains { $0.rule == "token-file/pointer-cycle" })
   }
 
-  @Test func `many modifiers are varied one at a time, and that is said`() {
+  @Test func `many modifiers are varied one at a time, with a note`() {
     let modifiers = (0..<40).map { number in
       "\"m\(number)\": {\"contexts\": {\"a\": [], \"b\": [], \"c\": []}, \"default\": \"b\"}"
     }
@@ -103,7 +103,7 @@ import Testing
     #expect(table.diagnostics.map(\.rule) == ["token-file/too-many-permutations"])
   }
 
-  @Test func `cuts of a token file at every byte end in a diagnostic`() {
+  @Test func `a token file cut at every byte ends in a diagnostic`() {
     let text = Array(
       ##"{"c": {"$type": "color", "a": {"$value": {"colorSpace": "srgb", "components": [0.1, 2e1, -3], "hex": "#00ÿ"}}, "b": {"$ref": "#/c/a/$value"}}}"##
         .utf8
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  @Test func `any one byte of a token file may be another`() {
+  @Test func `any single byte of a token file may change`() {
     let text = Array(##"{"a":{"$type":"number","$value":"{b.c}"},"b":{"$extends":"#/a~1"}}"##.utf8)
     for place in text.indices {
       for byte in Array("\0\t\n \"#$,-./0:[\\]e{}~".utf8) + [0x80, 0xC3, 0xFF] {

@@ -10,7 +10,7 @@ import Testing
   ]
 
   @Test(arguments: faults)
-  func `a wrong input is reported where it stands`(
+  func `a wrong input is reported at its place`(
     rule: TokenFileRule,
     text: String,
     place: Int
@@ -31,7 +31,7 @@ import Testing
     #expect(found.first?.help == ["there are `system`, `scheme`"])
   }
 
-  @Test func `defaults fill in, and case does not count`() throws {
+  @Test func `defaults fill gaps, and case does not count`() throws {
     let (set, found) = try select(#"{"Scheme": "DARK"}"#)
     #expect(found.isEmpty)
     #expect(set?.token("n.ink")?.value == .number(9))

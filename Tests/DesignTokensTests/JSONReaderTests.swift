@@ -51,7 +51,7 @@ import Testing
   ]
 
   @Test(arguments: malformed)
-  func `a fault is reported where it stands`(
+  func `a fault is reported at its place`(
     text: String,
     line: Int,
     column: Int,
@@ -67,7 +67,7 @@ import Testing
     #expect(diagnostics.count == 1, "\(diagnostics.map(\.message))")
   }
 
-  @Test func `faults that leave no doubt are all reported in one run`() {
+  @Test func `all certain faults are reported in one run`() {
     let (root, diagnostics) = read(
       "{\"a\": 01, // x\n \"b\": NaN, \"a\": [1,], \"c\": True /* y */}"
     )
@@ -77,7 +77,7 @@ import Testing
     #expect(diagnostics.contains { $0.notes.contains { $0.message == "the file has 2 comments" } })
   }
 
-  @Test func `a fix mends what it belongs to`() throws {
+  @Test func `a fix corrects its finding`() throws {
     let text = "{\"a\": [1, 2,], \"b\": 012}"
     var bytes = Array(text.utf8)
     for diagnostic in read(text).diagnostics.reversed() {
@@ -100,14 +100,14 @@ import Testing
   @Test(
     arguments: [[0xFF, 0xFE, 0x7B, 0], [0xFE, 0xFF, 0, 0x7B], [0x7B, 0, 0x7D, 0]] as [[UInt8]]
   )
-  func `UTF-16 is named`(bytes: [UInt8]) {
+  func `UTF-16 is recognised`(bytes: [UInt8]) {
     let (root, diagnostics) = JSONReader.read(SourceFile(path: "a.json", bytes: bytes))
     #expect(root == nil)
     #expect(diagnostics.first?.message.contains("UTF-16") == true)
   }
 
   @Test(arguments: [("{\"a\":", "}"), ("[", "]")])
-  func `ten thousand levels are refused, not a crash`(open: String, close: String) {
+  func `ten thousand levels are refused without a crash`(open: String, close: String) {
     let text =
       String(repeating: open, count: 10_000) + "1" + String(repeating: close, count: 10_000)
     let (root, diagnostics) = read(text)
@@ -151,7 +151,7 @@ import Testing
     #expect(root?.elements?.first?.number == Double(text))
   }
 
-  @Test func `every value knows its bytes`() {
+  @Test func `every value has its byte range`() {
     let text = "{ \"a\" : [ 1 , {\"b\":\"é\"} ], \"c\": null }"
     let root = read(text).root
     func slice(_ range: Range<Int>?) -> String? {

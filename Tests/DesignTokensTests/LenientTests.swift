@@ -181,7 +181,7 @@ import Testing
   ]
 
   @Test(arguments: rewritten)
-  func `a form is read as what the format has for it`(form: Case) throws {
+  func `an older form is read as the current one`(form: Case) throws {
     let lenient = read(form.text, .lenient)
     #expect(Set(lenient.diagnostics.map(\.rule)) == [form.kind.id], "\(lenient.diagnostics)")
     #expect(lenient.diagnostics.allSatisfy { $0.severity < .error })
@@ -192,7 +192,7 @@ import Testing
   }
 
   @Test(arguments: rewritten)
-  func `upgrading rewrites a form, and then finds nothing more`(form: Case) {
+  func `an upgrade converts a form, and then finds nothing more`(form: Case) {
     let upgrade = Upgrade(file(form.text))
     #expect(String(decoding: upgrade.upgraded.bytes, as: UTF8.self) == form.modern)
     #expect(upgrade.changes.map(\.rule) == [form.kind.id])
@@ -200,7 +200,7 @@ import Testing
   }
 
   @Test(arguments: kept)
-  func `what the format cannot say is read, named, and left as it is`(
+  func `a form without a counterpart is read, named and left as it is`(
     kind: LegacyKind,
     text: String
   ) {
@@ -300,7 +300,7 @@ import Testing
     )
   }
 
-  @Test func `comments and commas too many are warnings, and commas are taken out`() {
+  @Test func `comments and extra commas are warnings, and commas are removed`() {
     let text = "{\"a\": {\"$type\": \"number\", \"$value\": 1}, /* b */ }"
     let table = read(text, .lenient)
     #expect(table.set()?.token("a")?.value == .number(1))
@@ -309,7 +309,7 @@ import Testing
     #expect(upgraded == text.replacing("}, /", with: "} /"))
   }
 
-  @Test func `lines too long to read are shown by their edits`() {
+  @Test func `very long lines are shown by their edits`() {
     let tokens = (0..<500).map { "\"t\($0)\": {\"$value\": \"#f00\"}" }
     let diff = Upgrade(file("{\"$type\": \"color\", \(tokens.joined(separator: ", "))}")).diff
     #expect(diff.hasPrefix("@@ line 1 @@\n- \"#f00\"\n+ {\"colorSpace\": "))

@@ -59,7 +59,7 @@ import Testing
     #expect(time.first?.isExact == true)
   }
 
-  @Test func `a token that one scheme lacks is no candidate`() {
+  @Test func `a token that one scheme lacks is not offered`() {
     let other = NearestTests.set([("danger", "#DC2626")])
     let raw = RawValue.color(Color(author: "#F59E0B") ?? .black)
     #expect(nearestTokens(to: raw, in: [light, other]).map(\.path) == ["c.danger"])

@@ -36,7 +36,7 @@ import Testing
     "", "state.warning", "spacing.lg", "#12", "#12345", "#ggg", "rgb(1, 2)", "rgb(a, b, c)",
     "12em", "px", "s", "1e999", "nan", "inf", "0x10", "12px 4px", "reds", "#１２３",
   ])
-  func `anything else is no raw value`(text: String) {
+  func `other text is no raw value`(text: String) {
     #expect(RawValue.parse(text) == nil)
   }
 }

@@ -104,7 +104,7 @@ import Testing
     )
   }
 
-  @Test func `Carbon upgraded is strict but for what the format cannot say`() throws {
+  @Test func `an upgraded Carbon is strict except for what the format cannot say`() throws {
     let table = try RealSystemsTests.table(
       "ibm-carbon.resolver.json",
       "ibm-carbon",

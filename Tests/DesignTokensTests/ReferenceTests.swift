@@ -129,7 +129,7 @@ import Testing
     #expect(table.permutations[0].set.broken == ["n.a", "n.b", "n.c"])
   }
 
-  @Test func `a token beside a cycle that only refers to it is not part of it`() {
+  @Test func `a token that only refers to a cycle is not part of it`() {
     let table = read(
       ##"{"n": {"$type": "number", "a": {"$value": "{n.b}"}, "b": {"$value": "{n.a}"}, "c": {"$value": "{n.a}"}, "d": {"$value": 1}}}"##
     )
@@ -137,7 +137,7 @@ import Testing
     #expect(table.permutations[0].set.tokens.map(\.path) == ["n.d"])
   }
 
-  @Test func `switches turn readings of contested points off`() {
+  @Test func `options switch off readings of contested points`() {
     var strict = Contested()
     strict.pointerToTokenObject = false
     strict.rootInBraces = false
@@ -162,7 +162,7 @@ import Testing
     )
   }
 
-  @Test func `a token that points into a value has no value where that reading is off`() throws {
+  @Test func `a token that points into a value has no value if that reading is off`() throws {
     var strict = Contested()
     strict.tokenPointerToPart = false
     let text = ##"""

@@ -139,7 +139,7 @@ import Testing
   ]
 
   @Test(arguments: faults)
-  func `a fault is reported where it stands, alone`(
+  func `a fault is reported at its place, alone`(
     rule: TokenFileRule,
     text: String,
     message: String
@@ -196,7 +196,7 @@ import Testing
     #expect(table.set() == nil)
   }
 
-  @Test func `the same finding in every permutation is said once`() {
+  @Test func `the same finding in every permutation is reported once`() {
     let table = ResolverTests.themed([
       "base": ##"{"n": {"a": {"$type": "number", "$value": "x"}}}"##
     ])
@@ -205,13 +205,13 @@ import Testing
     #expect(found.first?.notes.isEmpty == true)
   }
 
-  @Test func `a finding names the permutations it holds in`() {
+  @Test func `a finding names its permutations`() {
     let table = ResolverTests.themed(["dark": ##"{"n": {"ink": {"$value": "x"}}}"##])
     #expect(table.diagnostics.map(\.message) == ["`n.ink` must be a number, not a string"])
     #expect(table.diagnostics.first?.notes.last?.message == "only where `scheme` is `dark`")
   }
 
-  @Test func `a token that only some permutations have is said to be there`() {
+  @Test func `a token that only some permutations have is named as such`() {
     let table = ResolverTests.themed(["light": ##"{"n": {"ink": {"$value": "{n.two}"}}}"##])
     let found = table.diagnostics.first
     #expect(found?.rule == "token-file/missing-reference")
@@ -219,7 +219,7 @@ import Testing
     #expect(found?.notes.last?.message == "only where `system` is `one` and `scheme` is `light`")
   }
 
-  @Test func `a set that the order leaves out is named, with the way to add it`() throws {
+  @Test func `an unused set is named, with the way to add it`() throws {
     let table = ResolverTests.themed(["light": ##"{"n": {"ink": {"$value": "{n.extra}"}}}"##])
     let found = try #require(table.diagnostics.first)
     #expect(found.label == "it is in the set `extra`, which `resolutionOrder` leaves out")
@@ -233,13 +233,13 @@ import Testing
     )
   }
 
-  @Test func `a file that nothing uses is named`() {
+  @Test func `an unused file is named`() {
     let table = ResolverTests.themed(["other": "{}"])
     #expect(table.diagnostics.map(\.rule) == ["token-file/unused-file"])
     #expect(table.diagnostics.first?.range.file == "tokens/other.json")
   }
 
-  @Test func `members beside a reference take the place of whole members`() throws {
+  @Test func `members next to a reference replace whole members`() throws {
     let text = ##"""
       {"version": "2025.10", "$defs": {"tree": {"n": {"$type": "number", "a": {"$value": 1}, "b": {"$value": 2}}, "m": {"$type": "number", "c": {"$value": 3}}}},
        "sets": {"a": {"sources": [{"$ref": "#/$defs/tree", "n": {"$type": "number", "b": {"$value": 20}}}]}},

@@ -31,7 +31,7 @@ import Testing
     #expect(dim.contains("--n-day: 4;") && !dim.contains("--n-night"))
   }
 
-  @Test func `every export says which scheme lacks a token`() {
+  @Test func `every export names the scheme that lacks a token`() {
     for export in [exportCSS, exportSwift, exportJSON] {
       let found = export(SchemeExportTests.systems()).diagnostics
       #expect(Set(found.map(\.rule)) == ["token-export/missing-in-scheme"])
@@ -44,13 +44,13 @@ import Testing
     }
   }
 
-  @Test func `Swift has no value where a scheme has none`() {
+  @Test func `Swift has no value for a scheme without one`() {
     let swift = exportSwift(SchemeExportTests.systems()).text
     #expect(swift.contains("nNight = TokenSchemes<Double?>(\n    light: nil,\n    dark: 1,"))
     #expect(swift.contains("/// light: -; dark: At night; dim: -\n"))
   }
 
-  @Test func `the list names the scheme of a reference that not all have`() {
+  @Test func `the list names the scheme of a reference that not all schemes have`() {
     let lines = tokenListing(SchemeExportTests.systems()).split(separator: "\n")
     let both = lines.first { $0.hasPrefix("n.both") }
     #expect(both?.hasSuffix("light: n.one; dark: -; dim: n.one") == true)

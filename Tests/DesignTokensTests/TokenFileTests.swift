@@ -85,7 +85,7 @@ import Testing
   ]
 
   @Test(arguments: structure + values + references)
-  func `a fault is reported where it stands, once`(fault: Case) throws {
+  func `a fault is reported once, at its place`(fault: Case) throws {
     let parts = fault.text.split(separator: "^", omittingEmptySubsequences: false)
     let before = try #require(parts.first)
     let found = diagnostics(parts.joined())
@@ -97,7 +97,7 @@ import Testing
 
   /// Rules that report nothing else; a cycle over `$extends` may.
   @Test(arguments: structure + values + references)
-  func `a fault brings no other with it`(fault: Case) {
+  func `a fault causes no other finding`(fault: Case) {
     let found = diagnostics(
       fault.text.split(separator: "^", omittingEmptySubsequences: false).joined()
     )

@@ -41,7 +41,7 @@ import Testing
     ##"{"type": "mix", "value": "0.3", "space": "srgb"}"##,
     "true",
   ])
-  func `a modifier that is not understood is named, and stays`(modify: String) {
+  func `an unknown modifier is named, and stays`(modify: String) {
     let text = ValueExtensionTests.text(modify)
     let table = read(text, .lenient)
     #expect(table.diagnostics.contains { $0.rule == "token-file/extension-ignored" })
@@ -50,14 +50,14 @@ import Testing
     #expect(upgrade.losses.map(\.rule) == ["token-file/legacy-modifier"])
   }
 
-  @Test func `what follows a reference is named`() {
+  @Test func `text after a reference is named`() {
     let text = ##"{"a": {"$type": "color", "$value": "{b}14"}, "b": {"$value": "{a}"}}"##
     let found = read(text, .strict).diagnostics
     #expect(found.map(\.rule) == ["token-file/malformed-reference"])
     #expect(found.first?.message.hasSuffix("and this one has `14` after it") == true)
   }
 
-  @Test func `variables of Figma without a type cost themselves only`() throws {
+  @Test func `variables of Figma without a type affect only themselves`() throws {
     let text = ##"""
       {"t": {"$type": "string", "$value": "x"}, "u": {"$type": "string", "$value": "{t}"},
        "g": {"$type": "boolean", "on": {"$value": true}},
@@ -84,7 +84,7 @@ import Testing
     ##""deep": {"er": {"still": {"$type": "string", "$value": "{n} px"}}}"##,
     ##""text": {"$type": "string", "$value": "{not a reference"}"##,
   ])
-  func `what Figma exports without a value here leaves every other token as it is`(
+  func `a variable that Figma exports without a value leaves all other tokens as they are`(
     member: String
   ) {
     let figma = ##""$extensions": {"com.figma.variableId": "1:2"}"##
@@ -111,7 +111,7 @@ import Testing
     ("rec2020", "[0, 1, 0]", "#00ff00", "#ffff00"),
     ("oklch", "[0.7, 0.35, 150]", "#00c248", "#4800c2"),
   ])
-  func `a fallback may be rounded, and mapped in any way beyond sRGB, but not be another colour`(
+  func `a fallback may be rounded or mapped beyond sRGB, but not be another colour`(
     space: String,
     components: String,
     good: String,

@@ -10,7 +10,7 @@ import Testing
   ]
 
   @Test(arguments: distances)
-  func `state colours are as far apart as computed elsewhere`(
+  func `distances of state colours match figures that were computed elsewhere`(
     first: String,
     second: String,
     deficiency: VisionDeficiency?,

@@ -40,7 +40,7 @@ struct BaselineTests {
     .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
-  @Test func `what is listed is accepted, and what is not fails`() {
+  @Test func `a listed finding is accepted, and another one fails`() {
     let known = entries(["a/one", "a/two x"])
     let same = report(["", "  a/two  x", "a/one"], known)
     #expect(same.diagnostics.isEmpty)
@@ -53,7 +53,9 @@ struct BaselineTests {
     #expect(more.fails(strict: false))
   }
 
-  @Test func `more of the same are all named, as no one can tell which is new`() throws {
+  @Test func `if there are more of the same, all are named, because the new one is not known`()
+    throws
+  {
     let grown = report(["a/one", "x", "a/one"], entries(["a/one"]))
     #expect(grown.accepted.isEmpty)
     #expect(grown.diagnostics.count == 2)
@@ -65,7 +67,7 @@ struct BaselineTests {
     #expect(Set(prints.dropFirst().map { $0.prefix(17) }).count == 1)
   }
 
-  @Test func `what is gone is counted, unless nobody looked for it`() {
+  @Test func `a missing finding is counted, unless its rule did not run`() {
     let known = entries(["a/one", "a/one", "a/two"])
     var less = report(["a/one"], known)
     #expect(less.gone.map(\.count) == [1, 1])
@@ -81,7 +83,7 @@ struct BaselineTests {
   }
 
   @Test(arguments: [("2026-06-14", true), ("2026-06-15", false), ("2026-06-16", false)])
-  func `a date is the last day`(_ date: String, _ isPast: Bool) {
+  func `a baseline entry is valid on its last day`(_ date: String, _ isPast: Bool) {
     var known = entries(["a/one"])
     known[0].expires = date
     let found = report(["a/one"], known)
@@ -93,7 +95,7 @@ struct BaselineTests {
     }
   }
 
-  @Test func `a renewed baseline keeps reasons and dates, and drops what is gone`() {
+  @Test func `a renewed baseline keeps reasons and dates, and drops corrected findings`() {
     var known = entries(["a/one", "a/two x", "a/two y"])
     known[0].reason = "it is \"old\""
     known[0].expires = "2026-07-01"
@@ -112,7 +114,7 @@ struct BaselineTests {
     #expect(!report([], []).baselineText().contains("fingerprint"))
   }
 
-  @Test func `what hides other findings is never accepted`() {
+  @Test func `a finding that hides others is never accepted`() {
     let renewed = report(["yaml/bad", "a/one"], []) { $0.isRenewed = true }
     #expect(renewed.diagnostics.map(\.rule) == ["yaml/bad"])
     #expect(renewed.accepted.count == 1)

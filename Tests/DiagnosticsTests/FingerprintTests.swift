@@ -32,18 +32,18 @@ struct FingerprintTests {
     "\u{FEFF}first bad\nsecond bad",
     "second bad\nfirst bad\n",
   ])
-  func `it outlives moved lines, indentation, line ends and order`(_ text: String) {
+  func `a fingerprint survives moved lines, indentation, line ends and order`(_ text: String) {
     #expect(Set(prints(text)) == Set(prints("first bad\nsecond bad\n")))
   }
 
-  @Test func `equal lines are counted, and have the digits in common`() {
+  @Test func `equal lines are numbered, and share the digits`() {
     let found = prints("bad\nother bad\nbad\nbad bad\n")
     #expect(found.map { $0.suffix(2) } == [":1", ":1", ":2", ":1", ":2"])
     #expect(found[0].prefix(16) == found[2].prefix(16))
     #expect(Set(found).count == 5)
   }
 
-  @Test func `another rule, file or word makes another`() {
+  @Test func `another rule, file or word has another fingerprint`() {
     let one = prints("so bad\n")
     #expect(one != prints("so bad\n", rule: "a/c"))
     #expect(one != prints("so bad\n", path: "b.md"))
@@ -53,7 +53,7 @@ struct FingerprintTests {
     #expect(prints("bad\n", rule: "a", path: "bc") != prints("bad\n", rule: "ab", path: "c"))
   }
 
-  @Test func `a finding about a whole file is known by the names in its message`() {
+  @Test func `a finding about a whole file is identified by the names in its message`() {
     func found(_ message: String, _ text: String?) -> [String] {
       let range = SourceRange(file: "a.md", bytes: 0..<0)
       let sources = text.map { ["a.md": SourceFile(path: "a.md", bytes: Array($0.utf8))] } ?? [:]
@@ -67,7 +67,7 @@ struct FingerprintTests {
     #expect(found("an odd ` alone", "x") == found("none", "x"))
   }
 
-  @Test func `ten thousand findings take no time to speak of`() {
+  @Test func `ten thousand findings take little time`() {
     let text = String(repeating: "bad\n", count: 9_900) + String(repeating: "bad ", count: 100)
     let start = ContinuousClock.now
     #expect(Set(prints(text)).count == 10_000)

@@ -30,7 +30,7 @@ struct FixesTests {
     #expect(result == ("1 a two 3\n", 2))
   }
 
-  @Test func `forty thousand edits take no time to speak of`() {
+  @Test func `forty thousand edits take little time`() {
     let diagnostics = (0..<40_000).map { diagnostic([[($0 * 3..<$0 * 3 + 1, "12")]]) }
     let file = SourceFile(path: "a.md", bytes: Array(String(repeating: "x, ", count: 40_000).utf8))
     let start = ContinuousClock.now
@@ -40,7 +40,7 @@ struct FixesTests {
     #expect(fixed.bytes.count == 160_000)
   }
 
-  @Test func `of edits that meet the first is applied`() {
+  @Test func `the first of overlapping edits is applied`() {
     let result = fixed(diagnostic([[(0..<3, "1")]]), diagnostic([[(2..<5, "x"), (8..<13, "3")]]))
     #expect(result == ("1 two three\n", 1))
     #expect(fixed(diagnostic([[(3..<3, "a")]]), diagnostic([[(3..<3, "b")]])).count == 1)
@@ -49,12 +49,12 @@ struct FixesTests {
     )
   }
 
-  @Test func `a choice is left to people`() {
+  @Test func `a choice of fixes is left to people`() {
     let choice = diagnostic([[(0..<3, "1")], [(0..<3, "eins")]])
     #expect(fixed(choice) == ("one two three\n", 0))
   }
 
-  @Test func `what changes nothing or lies outside is no fix`() {
+  @Test func `a fix that changes nothing or lies outside of the file is none`() {
     #expect(fixed(diagnostic([[(0..<3, "one")]])).count == 0)
     #expect(fixed(diagnostic([[(10..<99, "x")]])).count == 0)
     #expect(fixed(diagnostic([[]])).count == 0)

@@ -26,7 +26,7 @@ struct GitHubPrinterTests {
     return report.github(folder: folder).split(separator: "\n").map(String.init)
   }
 
-  @Test func `a command has place, title, and everything said in one line`() {
+  @Test func `a workflow command has its place, title and message in one line`() {
     #expect(
       lines("x 👩‍👧 bad\n", "a.md", 14..<17) == [
         "::error file=a.md,line=1,col=9,endLine=1,endColumn=12,title=a/b::it is `bad` "
@@ -64,7 +64,7 @@ struct GitHubPrinterTests {
     #expect(lines("bad\n", path, 0..<3, folder: folder)[0].contains(" file=\(shown),line=1,"))
   }
 
-  @Test func `a clean report says so, and has no command`() {
+  @Test func `a clean report has no workflow command`() {
     #expect(Report(diagnostics: [], sources: [:]).github() == "no problems\n")
   }
 }

@@ -48,7 +48,7 @@ struct GitLabPrinterTests {
     #expect(try issues([.info]).map(\.severity) == ["info"])
   }
 
-  @Test func `two equal lines have two fingerprints, which GitLab would else count once`() throws {
+  @Test func `two equal lines have two fingerprints, so that GitLab counts both`() throws {
     let issues = try issues([.error, .error])
     #expect(Set(issues.map(\.fingerprint)).count == 2)
   }

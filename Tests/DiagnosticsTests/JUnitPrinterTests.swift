@@ -55,7 +55,7 @@ struct JUnitPrinterTests {
     #expect(count(one, "line") == "2")
   }
 
-  @Test func `no text leaves its place`() throws {
+  @Test func `no text breaks out of its element`() throws {
     let message = "<b> & \"q\" \u{1B} \u{FFFF} ]]> 'x'"
     let one = try #require(
       try read(report([.error], message: message).jUnit()).elements(forName: "testcase").first

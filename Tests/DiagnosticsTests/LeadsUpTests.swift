@@ -10,7 +10,7 @@ struct LeadsUpTests {
   }
 
   @Test(arguments: ["", "a", "a..", "..a", "a/...", "a/.b", "a/..\u{301}/b"])
-  func `dots in a name lead nowhere`(path: String) {
+  func `dots in a name are harmless`(path: String) {
     #expect(!leadsUp(path))
   }
 }

@@ -19,7 +19,7 @@ struct TextPrinterTests {
 
   // A character of 100 000 accents is one.
   @Test(arguments: ["a", "語", "e" + String(repeating: "\u{301}", count: 100_000)])
-  func `a name that goes on for ever is abridged`(_ letter: String) {
+  func `an endless name is shortened`(_ letter: String) {
     let name = String(repeating: letter, count: letter.utf8.count > 3 ? 1 : 100_000)
     let sentence = "no token `\(name)` in system `instica`"
     let range = SourceRange(file: "content/a.md", bytes: 0..<0)
@@ -45,7 +45,7 @@ struct TextPrinterTests {
   }
 
   @Test
-  func `a frame marks the text and says what was meant`() throws {
+  func `a frame marks the text and names what was meant`() throws {
     let text = String(repeating: "\n", count: 41) + "  icon-color: state.warnin\n"
     let frame = try print(text, mark: "state.warnin", label: "did you mean `state.warning`?")
     #expect(
@@ -65,7 +65,7 @@ struct TextPrinterTests {
   }
 
   @Test
-  func `carets stand under the text after emoji, tabs and Vietnamese`() throws {
+  func `carets are under the text after emoji, tabs and Vietnamese`() throws {
     let frame = try print("\t👩🏽‍💻 đường: x", mark: "x")
     #expect(frame.contains("--> content/a.md:1:11\n"))
     #expect(frame.contains("1 |   👩🏽‍💻 đường: x\n  |             ^\n"))
@@ -79,7 +79,7 @@ struct TextPrinterTests {
   }
 
   @Test
-  func `a line of a megabyte is cut embedded the marked text`() throws {
+  func `a line of a megabyte is cut around the marked text`() throws {
     let long = String(repeating: "a", count: 1_000_000)
     let frame = try print(long + "HERE" + long, mark: "HERE")
     let lines = frame.split(separator: "\n")

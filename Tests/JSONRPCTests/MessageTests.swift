@@ -20,7 +20,7 @@ struct MessageTests {
   }
 
   @Test(arguments: [1, 3, 1000])
-  func `messages are the same however they arrive`(_ size: Int) {
+  func `messages are the same however they are split`(_ size: Int) {
     let request = #"{"jsonrpc":"2.0","id":1,"method":"a","params":{"ü":[1,2.5,null]}}"#
     let notification = #"{"jsonrpc":"2.0","method":"b"}"#
     let expected: [Message] = [
@@ -32,7 +32,7 @@ struct MessageTests {
     #expect(messages("\(request)\n\r\n\(notification)\n", .lines, by: size) == expected)
   }
 
-  @Test func `a message that is none does not hide the next one`() {
+  @Test func `an invalid message does not hide the next one`() {
     let good = framed(#"{"jsonrpc":"2.0","method":"b"}"#)
     for bad in ["{", "[1]", "{}", #"{"jsonrpc":"2.0","id":{},"method":"a"}"#, "\u{0}"] {
       let found = messages(framed(bad) + good, .contentLength, by: 7)

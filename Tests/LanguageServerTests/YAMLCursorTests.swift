@@ -13,7 +13,7 @@ struct YAMLCursorTests {
     return YAMLCursor(lines, line: line, before: String(parts[0]))
   }
 
-  @Test func `a key at the top has the other keys beside it`() {
+  @Test func `a key at the top has the keys of its mapping`() {
     let place = cursor("surface: banner\nti|\nstyle:\n  gap: a\nstate: error")
     #expect(place.path == [])
     #expect(place.key == nil)
@@ -46,7 +46,7 @@ struct YAMLCursorTests {
   }
 
   @Test(arguments: ["", "|", ":|", "- |", "  :\n\t|", "a: {b: [|", "\"a: |", "-|\n- -"])
-  func `a broken text has some place`(_ text: String) {
+  func `a broken text has a place`(_ text: String) {
     _ = cursor(text)
   }
 }

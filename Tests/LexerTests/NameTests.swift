@@ -21,7 +21,7 @@ struct NameTests {
     #expect(names == names.sorted())
   }
 
-  @Test func `what is no language is none`() {
+  @Test func `an unknown language is none`() {
     for name in ["", "swif", "text", "İ", "swift\n"] { #expect(Language.named(name) == nil) }
   }
 }

@@ -63,7 +63,7 @@ struct TaskTests {
   }
 
   @Test
-  func `what only analyses like a box stays text`() {
+  func `text that only looks like a box stays text`() {
     for text in ["- [x]\n", "- [x](y)\n", "- [y] a\n", "- a [x] b\n", "[x] a\n", "- \\[x] a\n"] {
       #expect(!html(text).contains("<input"), "\(text)")
     }

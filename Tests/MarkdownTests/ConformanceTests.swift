@@ -41,7 +41,7 @@ struct ConformanceTests {
   }
 
   @Test
-  func `CommonMark's examples differ only in bare addresses where extensions are read`() throws {
+  func `with extensions, CommonMark's examples differ only in bare addresses`() throws {
     guard let json = SharedData.bytes("conformance/commonmark-0.30.json") else { return }
     let options = MarkdownOptions(rawHTML: .trust, hooks: false, trustsLinks: true)
     let differing = try JSONDecoder().decode([Example].self, from: Data(json)).filter { example in

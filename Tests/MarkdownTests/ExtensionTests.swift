@@ -87,7 +87,7 @@ struct AutolinkTests {
     "[https://a.example](b.md)", "`https://a.example`", "ftp://a.example", "javascript://a.example",
     "https://", "www.", "a@b", "@State", "icon@2x", "xhttps://a.example", "http://_a_.b_",
   ])
-  func `other text is none`(text: String) {
+  func `other text is no address`(text: String) {
     let links = document(text).links.map(\.destination).filter { $0 != "b.md" }
     #expect(links.isEmpty, "\(links)")
   }
@@ -100,7 +100,7 @@ struct AutolinkTests {
   }
 
   @Test
-  func `cells, headings and titles have them too`() {
+  func `cells, headings and titles have bare addresses too`() {
     #expect(html("| a |\n|---|\n| https://b.example |\n").contains("<td><a href=\"https://b."))
     #expect(html("# www.b.example\n").contains("<h1><a href"))
     #expect(html(":::note www.b.example\n:::\n").contains("title\"><a href"))
@@ -161,7 +161,7 @@ struct DefinitionListTests {
 
 struct ContainerTests {
   @Test
-  func `containers and alerts are the same`() {
+  func `containers and alerts look the same`() {
     for (container, alert) in [
       (":::note\nText\n:::\n", "> [!NOTE]\n> Text\n"),
       ("::: tip\n\n- a\n- b\n:::\n", "> [!TIP]\n> - a\n> - b\n"),
@@ -238,7 +238,7 @@ struct ContainerTests {
   }
 
   @Test
-  func `one without an end goes on to the end of what it is in`() {
+  func `an unclosed container ends with its parent`() {
     let text = "> :::note\n> a\n\nb\n"
     let page = document(text)
     #expect(page.filled.hasSuffix("<p>a</p>\n</div>\n</blockquote>\n<p>b</p>\n"))

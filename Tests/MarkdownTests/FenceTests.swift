@@ -61,7 +61,7 @@ struct FenceTests {
   }
 
   @Test
-  func `an indented block that shows a fence is no fence`() {
+  func `an indented code block that shows a fence is no fence`() {
     let text = "Text:\n\n    ```\n    a\n    ```\n\n- item\n\n      ```\n"
     #expect(document(text).fences.isEmpty)
     #expect(html(text).contains("<pre><code>```\na\n```\n</code></pre>"))

@@ -29,7 +29,7 @@ struct HeadingTests {
   }
 
   @Test
-  func `doubled headings get numbers that no other heading has`() {
+  func `equal headings get numbers that no other heading has`() {
     #expect(ids("# a\n# a\n# a-1\n# a\n# a-1\n") == ["a", "a-1", "a-1-1", "a-2", "a-1-2"])
     #expect(ids("# a-1\n# a\n# a\n") == ["a-1", "a", "a-2"])
   }

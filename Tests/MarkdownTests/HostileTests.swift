@@ -46,13 +46,13 @@ struct HostileTests {
   }
 
   @Test
-  func `blank lines below deep lists end the page before they cost minutes`() {
+  func `blank lines below deep lists end the page before they take minutes`() {
     let page = document(repeated("- ", 100) + "x\n" + repeated("\n", 2_000_000) + "y\n")
     #expect(page.diagnostics.map(\.rule) == ["markdown/too-deep"])
   }
 
   @Test
-  func `open image brackets among links end the page before they cost minutes`() {
+  func `open image brackets among links end the page before they take minutes`() {
     let page = document("a\n\n" + repeated("![[]()", 100_000) + "\n")
     #expect(page.diagnostics.map(\.rule) == ["markdown/too-deep"])
     #expect(document(repeated("![a](b.png) [c](d.md)\n", 5_000)).diagnostics.isEmpty)

@@ -37,7 +37,7 @@ struct LinkTests {
   }
 
   @Test
-  func `a link whose text is not found stands for the first line of its block`() {
+  func `a link whose text is not found has the range of its block's first line`() {
     let text = "> [a](\n> b.md)\n"
     #expect(places(text) == ["[a]("])
   }

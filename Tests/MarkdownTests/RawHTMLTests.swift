@@ -25,7 +25,7 @@ struct RawHTMLTests {
   }
 
   @Test
-  func `comments vanish and are no finding`() {
+  func `comments vanish without a finding`() {
     let text = "<!-- note -->\n\na <!-- b --> c\n"
     for policy in [RawHTMLPolicy.escape, .sanitize] {
       let page = document(text, options: MarkdownOptions(rawHTML: policy))
@@ -35,7 +35,7 @@ struct RawHTMLTests {
   }
 
   @Test
-  func `text behind a comment does not vanish with it`() {
+  func `text after a comment does not vanish with it`() {
     #expect(html("<!-- a --> <script>b</script> <!-- c -->\n").contains("&lt;script&gt;b"))
     #expect(
       html("<!-- a --> <script>b</script>\n", rawHTML: .sanitize).contains("&lt;script&gt;b")
@@ -43,7 +43,7 @@ struct RawHTMLTests {
   }
 
   @Test(arguments: RawHTMLPolicy.allCases)
-  func `the generics of a type are told from elements`(policy: RawHTMLPolicy) {
+  func `generics of a type are not taken for elements`(policy: RawHTMLPolicy) {
     let text = "Loadable<T> or Binding<Label>, <Key>a</Key>, <b>c</b>, <x-y> and `List<T>`\n"
     let page = document(text, options: MarkdownOptions(rawHTML: policy))
     #expect(page.strayTags.map { text[bytes: $0] } == ["<T>", "<Label>"])
@@ -57,7 +57,7 @@ struct RawHTMLTests {
   }
 
   @Test
-  func `blocks that are no prose are known`() {
+  func `blocks without prose are known`() {
     let text = "a\n\n    b\n\n    c\n\n<!-- d\ne -->\n\n- f\n\n      g\n"
     let page = document(text)
     #expect(
@@ -107,7 +107,7 @@ struct RawHTMLTests {
     "<div title=\"a\"onclick=x>", "<input autofocus onfocus=x>",
     "<textarea><script>x</script></textarea>",
   ])
-  func `nothing that can act passes the sanitizer`(text: String) {
+  func `no active content passes the sanitizer`(text: String) {
     for form in [text, "a " + text, "> " + text] {
       let options = MarkdownOptions(rawHTML: .sanitize, hooks: false)
       let page = document(form, options: options)
@@ -133,7 +133,7 @@ struct RawHTMLTests {
   }
 
   @Test
-  func `raw tags cannot reach out of the block they stand in`() {
+  func `raw tags cannot close the block around them`() {
     let text = "> a </blockquote></div> b <b>c\n\n<div>\n\n- x <i>y\n\n</section>\n"
     #expect(
       html(text, rawHTML: .sanitize) == """
@@ -151,7 +151,7 @@ struct RawHTMLTests {
   }
 
   @Test
-  func `a component has its name as it is written, and a tag in capitals is none`() {
+  func `a component keeps its name as written, and a tag in capitals is none`() {
     let text = "<Row wide>\n\n![a](b.png)\n\n</Row>\n\n<SCRIPT>x</SCRIPT>\n"
     let file = SourceFile(path: "a.md", bytes: Array(text.utf8))
     let found = parse(file, options: MarkdownOptions(rawHTML: .sanitize)).diagnostics

@@ -64,7 +64,7 @@ struct TableTests {
   }
 
   @Test
-  func `a table stands in quotes and lists`() {
+  func `a table may be in quotes and lists`() {
     let rows =
       "<thead>\n<tr>\n<th>a</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>b</td>\n</tr>\n</tbody>\n"
     let text = "> - | a |\r\n>   |---|\r\n>   | b |\r\n"
@@ -96,7 +96,7 @@ struct TableTests {
   }
 
   @Test
-  func `what only resembles a table is text`() {
+  func `text that only resembles a table is text`() {
     for text in [
       "| a |\n| b |\n", "a | b\n- | -\n", "a | b\n--- | --- | ---\n", "> | a |\n|---|\n",
     ] {

@@ -35,14 +35,14 @@ struct UnsafeLinkTests {
     "https://e.org/a:b", "HTTP://e.org", "mailto:a@b.c", "tel:+84", "a/b.md#c:d", "#javascript:x",
     "?a=javascript:b", "java\\script:x", "//e.org/x", "./a:b.md", "b", "",
   ])
-  func `a harmless destination is kept`(url: String) {
+  func `a harmless destination stays`(url: String) {
     let page = document("[a](<\(url)>)")
     #expect(page.diagnostics.isEmpty)
     #expect(page.links.map(\.destination) == [url])
   }
 
   @Test
-  func `a refused link keeps its text and says where it is`() {
+  func `a refused link keeps its text and is reported at its place`() {
     let text = "See [*the* text](javascript:x) and ![pic](data:y).\n"
     let page = document(text)
     #expect(page.filled == "<p>See <em>the</em> text and pic.</p>\n")

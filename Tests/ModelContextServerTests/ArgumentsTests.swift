@@ -20,7 +20,7 @@ struct ArgumentsTests {
     }
   }
 
-  @Test func `the parts of a list are the list`() throws {
+  @Test func `the parts of a list have the order of the list`() throws {
     let all = Array(0..<25)
     var found: [Int] = []
     var cursor: String?

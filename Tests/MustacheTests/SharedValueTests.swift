@@ -98,7 +98,7 @@ struct SharedValueTests {
     }
   }
 
-  @Test func `a shared value within a shared value is kept with it`() throws {
+  @Test func `a shared value within a shared value is remembered with it`() throws {
     let inner = Value.shared(SharedValue(["name": "a"]))
     let outer = Value.shared(SharedValue(["inner": inner, "last": "z"]))
     let plain: Value = ["inner": ["name": "a"], "last": "z"]

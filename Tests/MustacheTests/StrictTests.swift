@@ -87,7 +87,7 @@ struct StrictTests {
   }
 
   @Test
-  func `a list or flag is no text`() {
+  func `a list or flag is not text`() {
     let rendering = Rendering("{{a}}{{{b}}}", [:], ["a": .list([]), "b": .flag(true)])
     #expect(rendering.text == "")
     #expect(rendering.rules == ["template/not-text", "template/not-text"])
@@ -126,7 +126,7 @@ struct StrictTests {
   }
 
   @Test
-  func `recursion that the values end is no fault`() {
+  func `recursion that the values end is allowed`() {
     func node(_ depth: Int) -> Value {
       .object(["n": .text("\(depth)"), "nodes": .list(depth == 0 ? [] : [node(depth - 1)])])
     }

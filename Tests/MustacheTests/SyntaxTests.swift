@@ -15,7 +15,7 @@ struct SyntaxTests {
     ("{{=<% %}}", "main:1:1 {{", "`{{` is never closed"),
     ("{{=<%=}}", "main:1:1 {{=<%=}}", "these are no two delimiters"),
   ])
-  func `what is wrong is said at its place`(source: String, mark: String, message: String) {
+  func `a fault is reported at its place`(source: String, mark: String, message: String) {
     let rendering = Rendering(source)
     #expect(rendering.marks.first == mark)
     #expect(rendering.diagnostics.first?.message == message)
@@ -38,7 +38,7 @@ struct SyntaxTests {
   }
 
   @Test
-  func `text beside the blocks of a parent is a warning`() {
+  func `text next to the blocks of a parent is a warning`() {
     let rendering = Rendering(
       "{{<p}}\n a {{$b}}x{{/b}}\n{{c}} {{! fine }}{{/p}}",
       ["p": "{{$b}}{{/b}}"]
@@ -49,7 +49,7 @@ struct SyntaxTests {
   }
 
   @Test(arguments: ["\n", "\r\n"])
-  func `tags alone on their line leave no line behind`(end: String) {
+  func `tags alone on their line leave no line`(end: String) {
     let lines = [
       "<ul>", "  {{#items}}", "  <li>{{.}}</li>", "  {{/items}}", "{{! no }}", "</ul>", "",
     ]
@@ -63,7 +63,7 @@ struct SyntaxTests {
   }
 
   @Test
-  func `other delimiters hold to the end of the template, not in what it includes`() {
+  func `other delimiters apply to the end of the template, not to what it includes`() {
     let rendering = Rendering(
       "{{=<% %>=}}<% a %>{{a}}<%> p %><%={{ }}=%>{{a}}",
       ["p": "[{{a}}<%a%>]"],
@@ -89,7 +89,7 @@ struct SyntaxTests {
     }
   }
 
-  @Test func `a template that is no text is an error at its first bad byte`() {
+  @Test func `a binary template is an error at its first bad byte`() {
     let broken: [([UInt8], Range<Int>)] = [
       ([0x61, 0xFF], 1..<2), ([0x7B, 0x7B, 0xC3, 0x7D, 0x7D], 2..<3),
     ]

@@ -25,7 +25,7 @@ struct TemplateTraceTests {
     return trace.names
   }
 
-  @Test func `a template that is included is recorded, one that is not shown is not`() throws {
+  @Test func `an included template is recorded, and one that is not shown is not`() throws {
     let found = try names(
       "{{>a}}{{#no}}{{>b}}{{/no}}{{^no}}none{{/no}}",
       ["a": "{{#yes}}x{{/yes}}", "b": "y"],

@@ -77,7 +77,7 @@ def test_the_wheel_is_installed_and_runs(packages, program, tmp_path):
     assert not installed.exists()
 
 
-def test_the_wheel_says_what_it_holds(packages):
+def test_the_wheel_lists_its_content(packages):
     with zipfile.ZipFile(one(packages, "*.whl")) as wheel:
         info = next(name for name in wheel.namelist() if name.endswith("/METADATA")).split("/")[0]
         record = dict(line.split(",", 1) for line in wheel.read(f"{info}/RECORD").decode().splitlines())

@@ -52,7 +52,7 @@ struct ReportTests {
     "<!--",
     "\u{FEFF}---\n---\n", "[", "![](", "[a]: ", "\r\r\n\n", "<svg>", "<pre>", "# {#",
   ])
-  func `text that begins something and does not end it stays a page`(_ text: String) {
+  func `an unfinished construct stays text`(_ text: String) {
     for format in [PageFormat.mdx, .vitepress, .starlight, .mkdocs, .hugo, .docc, .nunjucks] {
       let site = importPages(["docs/content/A.docc/a.md": text], format)
       #expect(site.content.contains { $0.path == "site.yaml" }, "\(format.rawValue)")

@@ -82,7 +82,7 @@ struct ColorSpaceTests {
   @Test(arguments: [
     (UInt8(12), UInt8(13), ColorSpace.displayP3), (1, 13, .srgb), (9, 14, .rec2020),
   ])
-  func `code points win over everything`(
+  func `cICP takes precedence over all other chunks`(
     _ primaries: UInt8,
     _ transfer: UInt8,
     _ expected: ColorSpace

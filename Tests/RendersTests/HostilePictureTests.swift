@@ -59,7 +59,7 @@ struct HostilePictureTests {
     #expect(throws: PictureError.self) { try Picture(png: hostile.bytes) }
   }
 
-  @Test func `reasons are clauses for people`() {
+  @Test func `reasons are clauses in plain English`() {
     for hostile in Self.refused {
       do {
         _ = try Picture(png: hostile.bytes)

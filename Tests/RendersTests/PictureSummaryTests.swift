@@ -29,7 +29,7 @@ struct PictureSummaryTests {
 
   private func hex(_ color: Color) -> String { color.hex }
 
-  @Test func `a picture of one colour is blank`() {
+  @Test func `an image of one colour is blank`() {
     #expect(PictureSummary(picture(64, 64, [])).isBlank)
     let spot = (PixelBox(x: 9, y: 9, width: 2, height: 2), plain(0, 0, 0))
     #expect(!PictureSummary(picture(64, 64, [spot])).isBlank)
@@ -69,7 +69,7 @@ struct PictureSummaryTests {
     #expect(!colours.contains("#808080"))
   }
 
-  @Test func `a photograph is no mark of a colour, and areas in it do not count`() {
+  @Test func `a photograph does not count as a colour, and areas in it are ignored`() {
     let box = PixelBox(x: 32, y: 32, width: 96, height: 96)
     let photograph = { (x: Int, y: Int) -> [UInt8] in
       let value = (x &* 73 ^ y &* 151) &* 2_654_435

@@ -119,7 +119,7 @@ struct RenderRuleTests {
     #expect(found.count { $0.rule == "render/size" } == count)
   }
 
-  @Test func `the settings weigh the rules`() async throws {
+  @Test func `the settings set the severity of these rules`() async throws {
     let site = await AppSite().site()
     let wrong = try picture(site, scheme: 0, area: Color(hexDigits: "7b3f61"))
     let pictures = ["T/testInboxEmpty.light.png": wrong]

@@ -23,7 +23,7 @@ struct MatchTests {
     }
   }
 
-  @Test func `equal values are no drift, however they are written`() {
+  @Test func `equal values do not differ, however they are written`() {
     let one = Self.sheet(":root { --color-a: #ff0000; --gap: 16px; --time: 0.2s; --o: 0.5 }")
     let other = Self.sheet(
       ":root { --color-a: rgb(255 0 0); --gap: 1rem; --time: 200ms; --o: .50 }"

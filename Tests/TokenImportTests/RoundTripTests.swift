@@ -42,7 +42,7 @@ struct RoundTripTests {
     for (path, text) in files { #expect(written[path] == text, "\(path)") }
   }
 
-  @Test func `colours that no catalog had come back with all digits`() throws {
+  @Test func `colours that were never in a catalog come back with all digits`() throws {
     let sample = ImportSample(
       .css,
       [

@@ -51,7 +51,7 @@ struct ArchitectureTests {
     #expect(Set(drawn.keys).subtracting(real.keys).sorted() == [])
   }
 
-  @Test func `only the ends of the pipeline import Foundation`() throws {
+  @Test func `only the edges of the pipeline import Foundation`() throws {
     let allowed = [
       "Sources/SiteInput/", "Sources/SiteOutput/", "Sources/VitrineCLI/",
       // These run while a package is built or as a command of it, and are no part of the product.
@@ -64,7 +64,7 @@ struct ArchitectureTests {
     }
   }
 
-  @Test func `nothing traps on purpose`() throws {
+  @Test func `no code traps on purpose`() throws {
     for file in try files(below: "Sources/") {
       #expect(!file.words.contains("fatalError"), "\(file.path) calls fatalError")
       for (word, mark) in zip(file.words, file.words.dropFirst()) where mark == "!" {
@@ -96,7 +96,7 @@ struct ArchitectureTests {
     }
   }
 
-  @Test func `a name that was retired is not declared again`() throws {
+  @Test func `a retired name is not declared again`() throws {
     let retired: Set<Substring> = [
       "Around", "Subject", "Ground", "Groundwork", "Rehearsal", "Voice", "Disorder", "Shared",
       "Spelled", "Misreading", "KeptPages", "Rebuild", "SidebarRoom", "Account", "Teller", "Judge",

@@ -39,7 +39,7 @@ struct BaselineCommandTests {
     }
   }
 
-  @Test func `reasons and dates retainUntilExit an update, and what is mended goes`() async throws {
+  @Test func `reasons and dates survive an update, and corrected findings go`() async throws {
     try await Sandbox.use { sandbox in
       try sandbox.write(BaselineCommandTests.page, to: "content/index.md")
       _ = try await check(sandbox, "--update-baseline")
@@ -72,7 +72,8 @@ struct BaselineCommandTests {
     }
   }
 
-  @Test func `fixes are applied to problems, and what is accepted stays as it is`() async throws {
+  @Test func `fixes are applied to problems, and accepted findings stay as they are`() async throws
+  {
     try await Sandbox.use { sandbox in
       try sandbox.write("# Start\n\nUp ‚Üí down\n", to: "a.md")
       let audit = ["audit", "a.md", "--baseline", "base.yaml"]
@@ -102,7 +103,7 @@ struct BaselineCommandTests {
     (entry("resaon: x"), "base.yaml:7:5 baseline/unknown-key"),
     (entry("") + entry("").dropFirst(21), "base.yaml:7:18 baseline/duplicate-entry"),
   ])
-  func `what is wrong in a baseline is said at its place, and nothing is written`(
+  func `a problem in a baseline is reported at its place, and nothing is written`(
     _ text: String,
     _ place: String
   ) async throws {
@@ -151,7 +152,7 @@ struct BaselineCommandTests {
     }
   }
 
-  @Test func `a baseline beside the site is called as it is seen from there`() async throws {
+  @Test func `a baseline outside of the site is named by its path from there`() async throws {
     try await Sandbox.use { sandbox in
       try sandbox.write("# Start\n\n<hr>\n", to: "docs/content/index.md")
       try sandbox.write("version: 1\nacepted: []\n", to: "docs/in.yaml")

@@ -15,7 +15,7 @@ struct CommandTests {
     (["buidl"], "no command `buidl`; did you mean `build`?"),
     (["explain", "token/unknow"], "no rule `token/unknow`; did you mean `token/unknown`"),
   ])
-  func `what could not run ends with status 2 and says why on standard error`(
+  func `a command that cannot run ends with status 2 and an explanation on standard error`(
     _ arguments: [String],
     _ reason: String
   ) async throws {
@@ -28,7 +28,7 @@ struct CommandTests {
     }
   }
 
-  @Test func `alone it prints help`() async throws {
+  @Test func `the program without arguments prints help`() async throws {
     try await Sandbox.use { sandbox in
       let outcome = try await sandbox.vitrine.run()
       #expect(outcome.status == 0)
@@ -110,7 +110,7 @@ struct CommandTests {
     }
   }
 
-  @Test func `files of the built-in theme are copied, and change nothing by themselves`()
+  @Test func `files of the built-in theme are copied, and change nothing at first`()
     async throws
   {
     try await Sandbox.use { sandbox in

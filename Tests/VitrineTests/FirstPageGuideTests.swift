@@ -4,7 +4,7 @@ import Testing
 
 /// Follows the guide's first tutorial: each command, file, change and output in it.
 struct FirstPageGuideTests {
-  @Test func `who follows the page has a built site`() async throws {
+  @Test func `the steps of the page make a built site`() async throws {
     let steps = try GuideStep.all(of: "content/guide/first-page.md")
     try #require(steps.count > 12)
     try await Sandbox.use { sandbox in

@@ -13,7 +13,7 @@ struct FormatTests {
 
     """
 
-  @Test func `annotations stand where JSON says the findings are`() async throws {
+  @Test func `annotations are at the places of the findings in JSON`() async throws {
     try await Sandbox.use { sandbox in
       try sandbox.write(FormatTests.page, to: "my, site/content/index.md")
       try sandbox.write("# Comma\n\n[x](no.md) <script>\n", to: "my, site/content/a,b%.md")
@@ -62,7 +62,7 @@ struct FormatTests {
     }
   }
 
-  @Test func `reports go into files, beside what is printed and also when the run fails`()
+  @Test func `reports are written to files as well as printed, also when the run fails`()
     async throws
   {
     try await Sandbox.use { sandbox in
@@ -103,7 +103,7 @@ struct FormatTests {
     (["audit", "content", "-o", "a", "--report", "text=content/../a"], "two outputs into"),
     (["audit", "content", "--adopt", "b", "--report", "text=a"], "--adopt makes no report"),
   ])
-  func `a report that cannot be meant is refused`(
+  func `an ambiguous report is refused`(
     _ arguments: [String],
     _ reason: String
   ) async throws {

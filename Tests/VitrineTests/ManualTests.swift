@@ -26,7 +26,7 @@ struct ManualTests {
     }
   }
 
-  @Test func `no line of the manual page is taken for a command that it is not`() async throws {
+  @Test func `no other line of the manual page looks like a command`() async throws {
     let known = "Bl|Cm|Dd|Dt|El|It|Nd|Nm|Op|Os|Pp|Sh|Ss|Ar"
     for line in try await output("manual").split(separator: "\n") where line.first == "." {
       let macro = line.dropFirst().prefix { $0 != " " }
@@ -35,7 +35,7 @@ struct ManualTests {
   }
 
   @Test(arguments: ["bash", "zsh", "fish"])
-  func `a shell is told the commands and what they take`(_ shell: String) async throws {
+  func `a shell knows the commands and their arguments`(_ shell: String) async throws {
     try await Sandbox.use { sandbox in
       let script = try await sandbox.vitrine.run("--generate-completion-script", shell)
       #expect(script.status == 0)
@@ -46,7 +46,7 @@ struct ManualTests {
     }
   }
 
-  @Test func `the version is that of the logs too`() async throws {
+  @Test func `the version is the same in logs`() async throws {
     try await Sandbox.use { sandbox in
       let version = try await sandbox.vitrine.run("--version").output
       let number = version.prefix { $0 != " " && $0 != "\n" }

@@ -4,7 +4,7 @@ import Testing
 
 /// Follows the guide's page on a surface of one's own: each command, file and change in it.
 struct OwnSurfaceGuideTests {
-  @Test func `who follows the page has a surface without problems`() async throws {
+  @Test func `the steps of the page make a surface without problems`() async throws {
     let steps = try GuideStep.all(of: "content/guide/own-surface.md")
     try #require(steps.count > 6)
     try await Sandbox.use { sandbox in

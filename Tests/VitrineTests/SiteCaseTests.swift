@@ -15,7 +15,7 @@ struct SiteCaseTests {
   }()
 
   @Test(arguments: names)
-  func `a site prints and makes what its folder holds`(_ name: String) async throws {
+  func `a site prints and builds what its folder expects`(_ name: String) async throws {
     let home = SiteCaseTests.folder.appending(path: name)
     try await Sandbox.use { sandbox in
       for part in ["content", "templates"] {

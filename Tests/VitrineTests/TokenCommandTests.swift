@@ -23,7 +23,7 @@ struct TokenCommandTests {
   }
 
   @Test(arguments: ["check", "list"])
-  func `files of other tools are called what they are`(command: String) async throws {
+  func `files of other tools are named as such`(command: String) async throws {
     try await Sandbox.use { sandbox in
       try sandbox.write("{}", to: "Colors.xcassets/Red.colorset/Contents.json")
       let outcome = try await sandbox.vitrine.run("tokens", command, "Colors.xcassets")
@@ -33,7 +33,7 @@ struct TokenCommandTests {
     }
   }
 
-  @Test func `a folder with an asset catalog is called what it is`() async throws {
+  @Test func `a folder with an asset catalog is named as such`() async throws {
     try await Sandbox.use { sandbox in
       try sandbox.write("{}", to: "App/Assets/Colors.xcassets/Red.colorset/Contents.json")
       let outcome = try await sandbox.vitrine.run("tokens", "check", "App")
@@ -67,7 +67,7 @@ struct TokenCommandTests {
     }
   }
 
-  @Test func `a document beside the working directory reaches no further than its folder`()
+  @Test func `a document next to the working directory reaches no further than its folder`()
     async throws
   {
     try await Sandbox.use { sandbox in
@@ -85,7 +85,7 @@ struct TokenCommandTests {
     }
   }
 
-  @Test func `upgrading shows first, then writes, keeps permissions, and then has nothing to do`()
+  @Test func `an upgrade shows first, then writes, keeps permissions, and then has nothing to do`()
     async throws
   {
     try await Sandbox.use { sandbox in
@@ -111,7 +111,7 @@ struct TokenCommandTests {
   }
 
   @Test(arguments: ["[]", "null", "1", "{"])
-  func `what is no token file is not called up to date`(_ text: String) async throws {
+  func `a file that is no token file is not called up to date`(_ text: String) async throws {
     try await Sandbox.use { sandbox in
       try sandbox.write(text, to: "a.json")
       let outcome = try await sandbox.vitrine.run("tokens", "upgrade", "a.json", "--write")
@@ -126,7 +126,7 @@ struct TokenCommandTests {
     ##"{"a": {"$type": "link", "$value": "x"}}"##,
     ##"{"a": {"$type": "color", "$value": {"colorSpace": "srgb", "components": [0, 0, 0]}, "$extensions": {"studio.tokens": {"modify": {"type": "spin"}}}}}"##,
   ])
-  func `what cannot be upgraded is left as it is, and the status says so`(
+  func `a part that cannot be upgraded stays, and the status says so`(
     _ text: String
   )
     async throws

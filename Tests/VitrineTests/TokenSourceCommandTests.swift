@@ -6,7 +6,7 @@ struct TokenSourceCommandTests {
   static let light = ":root { --color-a: #112233; --gap: 8px }\n"
   static let dark = light + ".dark { --color-a: #ddeeff }\n"
 
-  @Test func `an import writes one file, and a strict check has nothing to say about it`()
+  @Test func `an import writes one file, and a strict check of it is clean`()
     async throws
   {
     try await Sandbox.use { sandbox in
@@ -51,7 +51,7 @@ struct TokenSourceCommandTests {
     (["cs", "a.css"], "did you mean `css`"), (["missing.css"], "missing.css"),
     (["both"], "several formats"), (["css", "both/b.xml"], "b.xml"),
   ])
-  func `what cannot be imported is refused, and nothing is written`(
+  func `an import that fails is refused, and nothing is written`(
     _ arguments: [String],
     _ reason: String
   ) async throws {

@@ -74,7 +74,7 @@ struct TraceTests {
   }
 
   @Test
-  func `what is open is no rule, and every name taken in leads to one`() {
+  func `every open entry is no rule, and every adopted name is one`() {
     let ids = Set(RuleText.all.map(\.id))
     #expect(UncheckedDemand.all.map(\.id).filter(ids.contains) == [])
     #expect(Set(RuleText.all.flatMap(\.also)).intersection(ids) == [])

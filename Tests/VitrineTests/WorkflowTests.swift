@@ -8,8 +8,7 @@ struct WorkflowTests {
   ]
 
   @Test(arguments: paths)
-  func `a workflow is written beside the smallest site`(_ host: String, _ path: String) async throws
-  {
+  func `a workflow is written with the smallest site`(_ host: String, _ path: String) async throws {
     try await Sandbox.use { sandbox in
       let started = try await sandbox.vitrine.run("init", "--ci", host)
       #expect(started.status == 0)
@@ -25,7 +24,7 @@ struct WorkflowTests {
   }
 
   @Test(arguments: paths)
-  func `a site that is there stays as it is`(_ host: String, _ path: String) async throws {
+  func `an existing site stays as it is`(_ host: String, _ path: String) async throws {
     try await Sandbox.use { sandbox in
       try sandbox.write("# Mine\n", to: "content/index.md")
       let started = try await sandbox.vitrine.run("init", "--ci", host)
@@ -43,7 +42,7 @@ struct WorkflowTests {
     }
   }
 
-  @Test func `a workflow stands at the top of the repository and names the site's folder`()
+  @Test func `a workflow is at the top of the repository and names the site's folder`()
     async throws
   {
     try await Sandbox.use { sandbox in

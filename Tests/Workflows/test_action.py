@@ -85,7 +85,7 @@ def test_a_push_is_built_and_nothing_is_compared(site, tmp_path, archive):
     assert outputs["site"] == str(tmp_path / "work/action/temp/vitrine-site")
 
 
-def test_problems_are_marked_and_kept(site, tmp_path, archive):
+def test_problems_are_marked_and_stay(site, tmp_path, archive):
     change(site, "state.warning", "state.warnin", "docs/it's/content/index.md")
     run = runner(site, tmp_path)
     with pytest.raises(Failed):

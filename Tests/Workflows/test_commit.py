@@ -35,7 +35,7 @@ def test_changes_are_marked(checkout):
     assert commit(checkout) == git(checkout, "rev-parse", "HEAD")[:12] + "+"
 
 
-def test_an_unpacked_archive_has_none(checkout, tmp_path):
+def test_an_unpacked_archive_has_no_commit(checkout, tmp_path):
     inner = checkout / "vitrine-0.1.0"
     (inner / ".ci").mkdir(parents=True)
     shutil.copy(ROOT / ".ci/commit", inner / ".ci")

@@ -34,7 +34,7 @@ def test_the_host_s_schema_takes_it(path):
 
 
 @pytest.mark.parametrize("host", ["github", "gitlab"])
-def test_it_takes_what_init_writes(tmp_path, archive, host):
+def test_init_writes_a_valid_workflow_for_its_folder(tmp_path, archive, host):
     workflow = start(tmp_path / "repo", host, archive, "docs/it's: #1")
     validate(workflow, host)
     document = load(workflow)
@@ -114,7 +114,7 @@ def test_a_push_is_published(tmp_path, archive):
         runner.run("comment")
 
 
-def test_what_is_wrong_is_marked_and_nothing_is_published(tmp_path, archive):
+def test_problems_are_marked_and_nothing_is_published(tmp_path, archive):
     workflow = start(tmp_path / "repo", "github", archive)
     change(tmp_path / "repo", "state.warning", "state.warnin")
     runner = Runner(workflow, tmp_path / "repo", tmp_path / "work", "push")

@@ -62,7 +62,7 @@ struct PlainReaderTests {
   ]
 
   @Test(arguments: plain)
-  func `what is plain is read the quick way, and is the same`(text: String) {
+  func `plain text is read quickly, with the same result`(text: String) {
     #expect(Self.agree(text))
   }
 
@@ -77,11 +77,11 @@ struct PlainReaderTests {
       " a: b\n", "a : b\n", "-\n", "- \n", "a: ?\n", "a: ~\n", "a:  b\n",
     ]
   )
-  func `what means more than itself is left to libyaml, or is the same`(text: String) {
+  func `special text is left to libyaml, or gives the same result`(text: String) {
     _ = Self.agree(text)
   }
 
-  @Test func `whatever becomes of plain text, both ways agree on it`() {
+  @Test func `both ways agree on any change of plain text`() {
     var state: UInt64 = 7
     func number(below limit: Int) -> Int {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

@@ -86,7 +86,7 @@ struct RefusalTests {
   }
 
   @Test
-  func `a second document and directives are refused`() {
+  func `several documents and directives are refused`() {
     #expect(Reading("a: b\n---\nc: d\n").marks == ["2:1 ---"])
     #expect(Reading("%YAML 1.1\n---\na: b\n").rules == ["yaml/syntax"])
   }

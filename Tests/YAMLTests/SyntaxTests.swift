@@ -35,7 +35,7 @@ struct SyntaxTests {
     ),
     ("ử: \u{1}", "1:4 \u{1}", "a character that YAML does not allow"),
   ])
-  func `what is wrong is said where it can be mended`(text: String, mark: String, message: String) {
+  func `a fault is reported at the place to correct`(text: String, mark: String, message: String) {
     let reading = Reading(text)
     #expect(reading.rules == ["yaml/syntax"])
     #expect(reading.marks == [mark])
@@ -53,7 +53,7 @@ struct SyntaxTests {
   }
 
   @Test(arguments: ["title: Error: no \"net\" \\ here 👍🏽", "by: @someone", "need: * this"])
-  func `the offered fix makes the text readable`(text: String) throws {
+  func `the offered fix makes the document readable`(text: String) throws {
     let reading = Reading(text)
     let edit = try #require(reading.diagnostics.first?.fixes.first?.edits.first)
     var bytes = reading.file.bytes
@@ -72,7 +72,7 @@ struct SyntaxTests {
   }
 
   @Test
-  func `every beginning of a text is read or refused, never more`() {
+  func `every beginning of a text is read or refused, without a crash`() {
     let text = "a: [b, {c: 'd'}]\ne: |\n  ử\n\nf: \"👍🏽\\n\"\n- x: &y\n"
     let bytes = Array(text.utf8)
     for count in 0...bytes.count {

@@ -41,7 +41,7 @@ struct ValueTests {
   }
 
   @Test
-  func `a comment that ate the value is told`() {
+  func `a comment that swallowed the value is named`() {
     let reading = Reading("color: #fff  \nlevel: inline # or modal\nid: a#b\nlist: [] # none\n")
     #expect(reading.node?["color"]?.isEmpty == true)
     #expect(reading.mark(reading.node?["color"]?.comment) == "1:8 #fff")
@@ -68,7 +68,7 @@ struct ValueTests {
   }
 
   @Test(arguments: ["", "\n\n", "# only a comment\n", "---\n...\n", "\u{FEFF}"])
-  func `a text without data has no node and no fault`(text: String) {
+  func `an empty document has no node and no fault`(text: String) {
     let reading = Reading(text)
     #expect(reading.node == nil || reading.node?.isEmpty == true)
     #expect(reading.diagnostics == [])

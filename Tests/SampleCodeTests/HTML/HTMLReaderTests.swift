@@ -22,14 +22,14 @@ struct HTMLReaderTests {
     #expect(preview.texts.map(\.text.value) == ["AB&#+67;&#x-0;&#-0;"])
   }
 
-  @Test func `lists need no end tags, and what closes nothing is passed over`() {
+  @Test func `lists need no end tags, and stray end tags are ignored`() {
     let preview = HTMLPreview(Array("<ul><li>a<li>b</p></ul></ul><p>c<div>d</div>".utf8))
     #expect(preview.elements.map(\.name.value) == ["ul", "li", "li", "p", "div"])
     #expect(preview.elements.map(\.depth) == [0, 1, 1, 0, 0])
     #expect(preview.roots == [0, 3, 4])
   }
 
-  @Test func `scripts, styles and comments are no markup`() {
+  @Test func `scripts, styles and comments are skipped`() {
     let source = "<!-- <b> --><script>if (a<b) {}</script><style>.x{color:red}</style><i>x"
     let preview = HTMLPreview(Array(source.utf8))
     #expect(preview.elements.map(\.name.value) == ["script", "style", "i"])
@@ -48,7 +48,7 @@ struct HTMLReaderTests {
     #expect(preview.texts.map(\.isMarkdown) == [true, false])
   }
 
-  @Test func `an element that is never closed takes nothing in that follows`() {
+  @Test func `an unclosed element does not contain what follows`() {
     let source = "<div><p>a\n\ntext\n\n<p>b</p>\n\n<i>c</i>"
     let pieces = [0..<9, 17..<25, 27..<35]
     let preview = HTMLPreview(Array(source.utf8), html: pieces) { $0.uppercased() }
@@ -56,7 +56,7 @@ struct HTMLReaderTests {
     #expect(preview.texts.map(\.text.value) == ["A", "B", "C"])
   }
 
-  @Test func `components keep their capitals in mind`() {
+  @Test func `components keep their capitals`() {
     let source = "<Badge text='new' /><DIV>a</DIV><my-card>b</my-card><p {...props} @click='go'>"
     let preview = HTMLPreview(Array(source.utf8))
     #expect(preview.elements.map(\.name.value) == ["badge", "div", "my-card", "p"])

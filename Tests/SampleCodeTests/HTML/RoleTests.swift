@@ -19,13 +19,13 @@ struct RoleTests {
     ("<button {...props}>×</button>", .unknown),
     ("<button><span hidden>Close</span>×</button>", .signs("×")),
     ("<input type=submit value=Save>", .text("Save")),
-  ]) func `a control is called after what it says`(source: String, name: HTMLPreview.Name) {
+  ]) func `a control is named by its text`(source: String, name: HTMLPreview.Name) {
     let preview = HTMLPreview(Array(source.utf8))
     #expect(preview.isControl(0))
     #expect(preview.accessibleName(of: 0) == name)
   }
 
-  @Test func `what can be clicked is a control`() {
+  @Test func `an element that can be clicked is a control`() {
     let source = "<a>x</a><a href=y>x</a><div onclick=z></div><i role=button></i><div></div>"
     let preview = HTMLPreview(Array(source.utf8))
     #expect(

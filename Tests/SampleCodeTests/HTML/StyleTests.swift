@@ -34,7 +34,7 @@ struct StyleTests {
     #expect(fallback.map(\.kind) == [.colour("#fff")])
   }
 
-  @Test func `rules hold by weight, and inline style before them`() {
+  @Test func `declarations win by specificity, and inline style wins over all`() {
     let source = """
       <style scoped>
       #a { color: #111 } p { color: #222; margin: 0 } .b, .none { color: #333 }
@@ -60,7 +60,7 @@ struct StyleTests {
     #expect(preview.pageDeclarations.map(\.value.value) == ["#888"])
   }
 
-  @Test func `the look of a text goes through what is embedded it`() {
+  @Test func `the look of a text includes the elements inside it`() {
     let source = """
       <style>.card { background: var(--c); color: #0F172A } :root { --c: #fff }
       @media (prefers-color-scheme: dark) { :root { --c: #000 } .card { color: #eee } }</style>

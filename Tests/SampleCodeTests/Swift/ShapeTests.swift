@@ -120,7 +120,7 @@ struct ShapeTests {
     expect("typealias A = (Int) -> Void", "typealias A <(Int) -> Void>")
   }
 
-  @Test func `loops, handlers and ways out`() {
+  @Test func `loops, handlers and early exits`() {
     expect(
       "do { try f() } catch E.a(let x) { g(x) } catch { h(error) }",
       "do{try f()} catch(a(x)){g(x)} catch(){h(error)}"

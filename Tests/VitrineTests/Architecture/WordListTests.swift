@@ -43,7 +43,7 @@ struct WordListTests {
     "The address of its own page.", "A text tells people what to do.", "A stand-in for the page.",
     "The lead of the page, to which it belongs.", "See the roomy page.",
   ])
-  func `other words are not found`(text: String) {
+  func `other words are not reported`(text: String) {
     #expect(AvoidedWords.found(in: text) == [])
   }
 

@@ -67,7 +67,7 @@ struct AdoptionTests {
     }
   }
 
-  @Test func `nothing is overwritten, and nothing half written`() async throws {
+  @Test func `nothing is overwritten, and nothing is half written`() async throws {
     try await Sandbox.use { sandbox in
       for name in ["a", "b", "c"] { try sandbox.write("# \(name)\n", to: "docs/\(name).md") }
       try sandbox.write("mine\n", to: "new/b.md")
@@ -83,7 +83,7 @@ struct AdoptionTests {
     }
   }
 
-  @Test func `an claim becomes a spec, with what is not told left open`() async throws {
+  @Test func `a claim becomes a spec, with unknown parts left open`() async throws {
     let site = await checkSite(MemorySite(files: ["content/index.md": "# A\n"]).sources).site
     let system = try #require(site.systems.last)
     let nowhere = SourceRange(file: "a.md", bytes: 0..<0)
@@ -123,7 +123,7 @@ struct AdoptionTests {
     #expect(!report.diagnostics.contains { $0.rule.hasPrefix("yaml/") })
   }
 
-  @Test func `too little makes no draft`() async throws {
+  @Test func `too little information makes no draft`() async throws {
     let site = await checkSite(MemorySite(files: ["content/index.md": "# A\n"]).sources).site
     let system = try #require(site.systems.last)
     var taken: Set<String> = []

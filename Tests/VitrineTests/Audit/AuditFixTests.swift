@@ -6,7 +6,7 @@ import Testing
 struct AuditFixTests {
   static let damaged = "# Banners\n\nSettings ‚Üí Photos ‚Üí Sharing  \ntwo  \n"
 
-  @Test func `exact fixes are applied once and for all`() async throws {
+  @Test func `exact fixes are applied completely in one run`() async throws {
     try await Sandbox.use { sandbox in
       try sandbox.write(AuditFixTests.damaged, to: "a.md")
       let path = sandbox.url("a.md").path()
@@ -24,7 +24,7 @@ struct AuditFixTests {
     }
   }
 
-  @Test func `nothing but the named pages changes`() async throws {
+  @Test func `only the named pages change`() async throws {
     try await Sandbox.use { sandbox in
       try sandbox.write(AuditFixTests.damaged, to: "a.md")
       try sandbox.write(AuditFixTests.damaged, to: "b.md")
@@ -35,7 +35,7 @@ struct AuditFixTests {
     }
   }
 
-  @Test func `a report for machines stays one`() async throws {
+  @Test func `a report for programs has no other output`() async throws {
     try await Sandbox.use { sandbox in
       try sandbox.write(AuditFixTests.damaged, to: "a.md")
       let outcome = try await sandbox.vitrine.run("audit", "a.md", "--fix", "--format", "json")
@@ -44,7 +44,7 @@ struct AuditFixTests {
     }
   }
 
-  @Test func `check mends the pages of a site`() async throws {
+  @Test func `check applies fixes to the pages of a site`() async throws {
     try await Sandbox.use { sandbox in
       try sandbox.writeSmallSite()
       let fence = "```states\nsurface: banner\nstate: error\nmessage: It did not load\n```\n"
@@ -59,7 +59,7 @@ struct AuditFixTests {
     }
   }
 
-  @Test func `token files of a site are mended too`() async throws {
+  @Test func `check applies fixes to token files too`() async throws {
     try await Sandbox.use { sandbox in
       #expect(try await sandbox.vitrine.run("init").status == 0)
       let path = "content/tokens/site.tokens.json"
@@ -74,7 +74,7 @@ struct AuditFixTests {
     }
   }
 
-  @Test func `every damaged run of a source document is mended`() async throws {
+  @Test func `every damaged run of a source document is repaired`() async throws {
     guard let bytes = SharedData.bytes("seeds/001_30cac7923a5df728.txt") else { return }
     try await Sandbox.use { sandbox in
       try sandbox.write(Data(bytes), to: "seed.txt")

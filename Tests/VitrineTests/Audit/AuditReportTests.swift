@@ -4,7 +4,7 @@ import Testing
 
 /// Tests of the page and the log that an audit prints.
 struct AuditReportTests {
-  @Test func `the page says what was found beside its line, and asks for nothing`() async throws {
+  @Test func `the page shows each finding next to its line, and loads nothing`() async throws {
     try await Sandbox.use { sandbox in
       let text = "# A <b>\n\nUp ‚Üí down, `<i>` & co.\n\n## Twice\n\n## Twice\n"
       try sandbox.write(text, to: "docs/a.md")
@@ -38,7 +38,7 @@ struct AuditReportTests {
     }
   }
 
-  @Test func `fingerprints retainUntilExit lines above`() async throws {
+  @Test func `fingerprints survive new lines above`() async throws {
     try await Sandbox.use { sandbox in
       let text = "## Twice\n\n## Twice\n\nUp ‚Üí down\n\nUp ‚Üí down\n"
       try sandbox.write("# A\n\n\(text)", to: "a.md")

@@ -71,7 +71,7 @@ struct AuditTests {
     }
   }
 
-  @Test func `token files stand in for a site`() async throws {
+  @Test func `token files can be given in place of a site`() async throws {
     try await Sandbox.use { sandbox in
       try sandbox.write(AuditTests.tokens, to: "app.tokens.json")
       try sandbox.write(AuditTests.page, to: "errors.md")
@@ -85,7 +85,7 @@ struct AuditTests {
     }
   }
 
-  @Test func `the status tells what was found`() async throws {
+  @Test func `the exit status follows from the findings`() async throws {
     try await Sandbox.use { sandbox in
       try sandbox.write(AuditTests.page, to: "warning.md")
       try sandbox.write("No title, and so an error.\n", to: "error.md")

@@ -48,7 +48,7 @@ struct BuildCacheTests {
     )
   }
 
-  @Test func `everything is read as it was written`() throws {
+  @Test func `cached values are read as they were written`() throws {
     let written = cache()
     let read = try #require(BuildCache(written.bytes))
     #expect(read.bytes == written.bytes)
@@ -65,7 +65,7 @@ struct BuildCacheTests {
     #expect(outcome.waived.first?.reason == "because" && outcome.notApplicable == 90)
   }
 
-  @Test func `damaged bytes are no cache, and nothing worse`() {
+  @Test func `damaged bytes are ignored`() {
     let bytes = cache().bytes
     #expect(BuildCache([]) == nil)
     for end in bytes.indices { #expect(BuildCache(Array(bytes[..<end])) == nil) }
@@ -79,7 +79,7 @@ struct BuildCacheTests {
     }
   }
 
-  @Test func `a sealed note is opened only as it was`() throws {
+  @Test func `a sealed cache is opened only unchanged`() throws {
     let pieces = cache().pieces
     let sealed = Array(CacheSeal.close(pieces).joined())
     #expect(try #require(CacheSeal.open(sealed)).elementsEqual(pieces.joined()))
@@ -95,7 +95,7 @@ struct BuildCacheTests {
     }
   }
 
-  @Test func `every byte and every end counts`() {
+  @Test func `every byte and every end counts in a hash`() {
     var hashes: [ContentHash] = []
     for length in 0..<40 {
       var bytes = [UInt8](repeating: 0, count: length)
@@ -112,7 +112,7 @@ struct BuildCacheTests {
     #expect(Set(hashes.map { "\($0.high) \($0.low)" }).count == hashes.count)
   }
 
-  @Test func `texts that are equal but for their bytes keep them`() throws {
+  @Test func `texts that look equal keep their bytes`() throws {
     let paths = ["caf\u{E9}.png", "cafe\u{301}.png", "\u{212B}", "A\u{30A}"]
     let cache = BuildCache(
       inputs: BuildInputs(backdrop: ContentHash(), pages: []),

@@ -36,7 +36,7 @@ struct DocumentNoteTests {
     return true
   }
 
-  @Test func `the pages of the own site are noted as they are`() throws {
+  @Test func `the cache keeps the pages of the own site exactly`() throws {
     let pages = try SharedData.files(under: "content", ending: ".md")
     let noted = try pages.filter {
       let file = SourceFile(path: $0.name, bytes: $0.bytes)
@@ -45,7 +45,7 @@ struct DocumentNoteTests {
     #expect(noted.count > pages.count / 2)
   }
 
-  @Test func `the examples of CommonMark are noted as they are`() throws {
+  @Test func `the cache keeps the examples of CommonMark exactly`() throws {
     guard let json = SharedData.bytes("conformance/commonmark-0.30.json") else { return }
     let examples = try JSONDecoder().decode([[String: Value]].self, from: Data(json))
     let noted = try examples.filter { try expectSame(file($0["markdown"]?.text ?? "")) }
@@ -58,7 +58,7 @@ struct DocumentNoteTests {
     "   ```\n   moved in\n   twice\n   ```\n",
     "a letter of \u{1} none\n",
   ])
-  func `a body is read again where its fences are indented or something is wrong`(
+  func `a body is read again if its fences are indented or it has an error`(
     _ text: String
   ) throws {
     #expect(try !expectSame(file(text)))
@@ -68,11 +68,11 @@ struct DocumentNoteTests {
     "```\n```\n", "~~~ a `b`\nx\r\ny\r\n~~~\n", "```",
     "# \u{E9}\r\n[a]\r\n\r\n[a]: /b\r\n",
   ])
-  func `empty fences, other line ends and letters are noted or read again`(_ text: String) throws {
+  func `empty fences, other line ends and letters are cached or read again`(_ text: String) throws {
     _ = try expectSame(file(text))
   }
 
-  @Test func `a damaged note is none, and nothing worse`() throws {
+  @Test func `a damaged cache of a page is ignored`() throws {
     let file = file("# A *b*\n\n[link](b.md)\n\n```state one\nsurface: callout\n```\n")
     let note = parse(file, options: options).note
     try #require(!note.isEmpty)

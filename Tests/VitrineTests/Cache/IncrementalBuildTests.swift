@@ -48,7 +48,7 @@ struct IncrementalBuildTests {
   }
 
   @Test(arguments: [1, 2])
-  func `changes one after the other come to the same as a build from nothing`(
+  func `a series of changes gives the same as a clean build`(
     seed: UInt64
   ) async throws {
     try await PreviewSite.use { site in
@@ -61,7 +61,7 @@ struct IncrementalBuildTests {
     }
   }
 
-  @Test func `a site that has not changed is neither parsed nor drawn, and says the same`()
+  @Test func `an unchanged site is neither parsed nor drawn, and has the same report`()
     async throws
   {
     try await PreviewSite.use { site in
@@ -95,7 +95,7 @@ struct IncrementalBuildTests {
     }
   }
 
-  @Test func `one page's prose is checked and drawn without the others`() async throws {
+  @Test func `a change in one page's prose checks and draws that page only`() async throws {
     try await PreviewSite.use { site in
       let sandbox = site.sandbox
       _ = try await build(sandbox, to: "public")
@@ -121,7 +121,7 @@ struct IncrementalBuildTests {
     }
   }
 
-  @Test func `a token that no page used before is there for all pages`() async throws {
+  @Test func `a token that was not used before is available to all pages`() async throws {
     try await PreviewSite.use { site in
       let sandbox = site.sandbox
       try await expectSame(sandbox, "the first build")
@@ -136,7 +136,7 @@ struct IncrementalBuildTests {
     }
   }
 
-  @Test func `a check finds what templates complain about`() async throws {
+  @Test func `a check reports problems of templates`() async throws {
     try await PreviewSite.use { site in
       let sandbox = site.sandbox
       try sandbox.write("<p>{{nothing}}</p>\n", to: "templates/404.mustache")
@@ -148,7 +148,7 @@ struct IncrementalBuildTests {
     }
   }
 
-  @Test func `output that somebody changed is made again`() async throws {
+  @Test func `changed output is written again`() async throws {
     try await PreviewSite.use { site in
       let sandbox = site.sandbox
       try await expectSame(sandbox, "the first build")
@@ -167,7 +167,7 @@ struct IncrementalBuildTests {
     }
   }
 
-  @Test func `a page that is the first of a system brings that system's pages into all lists`()
+  @Test func `a page that is the first of a system adds that system to all lists`()
     async throws
   {
     try await PreviewSite.use { site in
@@ -192,7 +192,7 @@ struct IncrementalBuildTests {
   }
 
   @Test(arguments: [["a/one/index.html"], nil])
-  func `output that was touched is looked at once more, and only once`(
+  func `touched output is compared once more, and only once`(
     _ touched: [String]?
   ) async throws {
     try await PreviewSite.use { site in
@@ -219,7 +219,7 @@ struct IncrementalBuildTests {
     }
   }
 
-  @Test func `a folder of others beside the output costs nothing`() async throws {
+  @Test func `foreign folders in the output cost nothing`() async throws {
     try await PreviewSite.use { site in
       let sandbox = site.sandbox
       for name in ["notes", "12a", "-3"] {
@@ -248,7 +248,7 @@ struct IncrementalBuildTests {
     }
   }
 
-  @Test func `what a run asks for besides is not remembered`() async throws {
+  @Test func `options of one run are not remembered`() async throws {
     try await PreviewSite.use { site in
       let sandbox = site.sandbox
       let first = try await build(sandbox, to: "public")
@@ -268,7 +268,7 @@ struct IncrementalBuildTests {
     }
   }
 
-  @Test func `a file that could not be read is tried again`() async throws {
+  @Test func `an unreadable file is read again`() async throws {
     try await PreviewSite.use { site in
       let sandbox = site.sandbox
       let link = sandbox.url("content/a/link.md")

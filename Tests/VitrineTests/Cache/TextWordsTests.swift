@@ -36,7 +36,7 @@ struct TextWordsTests {
     return site
   }
 
-  @Test func `known words come to the same as texts`() async {
+  @Test func `cached words equal the words of the texts`() async {
     let site = await site()
     let words = TextWords()
     let index = SearchIndex(site).written(words)
@@ -52,7 +52,7 @@ struct TextWordsTests {
     }
   }
 
-  @Test func `a word that no page has any more is gone, and a new one is there`() async {
+  @Test func `a word that left all pages is gone, and a new one is there`() async {
     let before = await site()
     let words = TextWords()
     _ = SearchIndex(before).written(words)
@@ -65,7 +65,7 @@ struct TextWordsTests {
     #expect(!String(decoding: index, as: UTF8.self).contains("damp"))
   }
 
-  @Test func `a damaged note is read as far as it goes, and nothing worse`() async {
+  @Test func `a damaged cache of words is read as far as possible`() async {
     let site = await site()
     let words = TextWords()
     _ = SearchIndex(site).written(words)
@@ -82,7 +82,7 @@ struct TextWordsTests {
     }
   }
 
-  @Test func `the words of another site are not known`() async {
+  @Test func `the words of another site are not used`() async {
     let site = await site()
     let words = TextWords()
     _ = SearchIndex(site).written(words)

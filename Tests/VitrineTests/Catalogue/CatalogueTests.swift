@@ -59,7 +59,7 @@ struct CatalogueTests {
     "rules": [], "tokens": {}, "findings": []
     """#
 
-  @Test func `members of later versions are passed over`() throws {
+  @Test func `members of later versions are ignored`() throws {
     let (catalogue, lines) = read(
       "{\(Self.least), \"later\": [1], \"pages\": [{\"path\": \"content/a.md\", \"url\": \"a/\", "
         + "\"title\": \"A\", \"anchors\": [], \"mood\": 3}]}"
@@ -87,7 +87,7 @@ struct CatalogueTests {
       "2:54 catalogue/wrong-type `pages` is a list of objects, and this is a number"
     ),
   ])
-  func `what is wrong is said with its place`(_ text: String, _ problem: String) {
+  func `errors in a catalogue have a place`(_ text: String, _ problem: String) {
     let (catalogue, lines) = read(text)
     #expect(catalogue == nil)
     #expect(lines == [problem])

@@ -71,11 +71,11 @@ struct VanishedTests {
     }
   }
 
-  @Test func `a site that has kept everything is silent`() async throws {
+  @Test func `a site that keeps every address is silent`() async throws {
     #expect(try await check { $0["content/new.md"] = "# New\n" }.lines == [])
   }
 
-  @Test func `a page under another name takes over`() async throws {
+  @Test func `a page under another name takes over the address`() async throws {
     let (lines, mended, left) = try await check { files in
       files["content/patterns/notice.md"] = files.removeValue(forKey: "content/patterns/banner.md")
     }
@@ -108,7 +108,7 @@ struct VanishedTests {
     #expect(left == [])
   }
 
-  @Test func `a specimen that was moved is found where it is`() async throws {
+  @Test func `a specimen that moved is found at its new place`() async throws {
     let (lines, mended, left) = try await check { files in
       let statuses =
         "```state toast-news"
@@ -141,7 +141,10 @@ struct VanishedTests {
     ),
     ("title: Home\r\norder: 1\r", "title: Home\r\norder: 1\r\naliases:\r\n  - \"#rules: laws\"\r"),
   ])
-  func `an alias is written like those that are there`(_ old: String, _ new: String) async throws {
+  func `an alias is written in the form of the existing ones`(
+    _ old: String,
+    _ new: String
+  ) async throws {
     let end = old.hasSuffix("\r") ? "\r\n" : "\n"
     let text = "\n---" + end + end + "# Home" + end + end + "## Laws" + end + end + "## Words" + end
     let (_, mended, left) = try await check { files in
@@ -151,7 +154,7 @@ struct VanishedTests {
     #expect(left == [])
   }
 
-  @Test func `what led on to a page must go on leading there`() async throws {
+  @Test func `a target of a redirect must stay`() async throws {
     var old = Self.before
     old["content/index.md"] =
       "---\naliases: [/start/, \"#laws: rules\"]\n---\n\n# Home\n\n## Rules\n"
@@ -169,7 +172,7 @@ struct VanishedTests {
     #expect(left.count == 1)
   }
 
-  @Test func `what nothing took over is said at the settings`() async throws {
+  @Test func `a lost address without a successor is reported at the settings`() async throws {
     var old = Self.before
     old["content/photo.png"] = "x"
     let (lines, _, left) = try await check(

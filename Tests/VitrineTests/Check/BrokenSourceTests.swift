@@ -26,7 +26,7 @@ struct BrokenSourceTests {
     }
   }
 
-  @Test func `what does not depend on a broken file is reported beside it`() async throws {
+  @Test func `a finding that does not depend on a broken file is reported as well`() async throws {
     try await Sandbox.use { sandbox in
       try sandbox.copyOwnSite()
       let cause = try sandbox.replace("{", with: "▸,{", in: "content/tokens/feedback.tokens.json")

@@ -30,7 +30,7 @@ import Testing
     return MemorySite(files: ["content/site.yaml": "title: Looks\n", "content/index.md": text])
   }
 
-  @Test func `a look that is known is that of the specimen`() async throws {
+  @Test func `a remembered look equals that of the specimen`() async throws {
     let site = await checkSite(site.sources).site
     let specimens = site.pages.flatMap(\.specimens)
     #expect(specimens.count == 200)

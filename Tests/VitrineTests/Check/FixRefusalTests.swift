@@ -17,7 +17,7 @@ struct FixRefusalTests {
     )
   }
 
-  @Test func `a rule that is not reported is looked at all the same`() async throws {
+  @Test func `a rule that is not reported still runs`() async throws {
     let file = SourceFile(path: "a.md", bytes: Array("b\n".utf8))
     let fixed = try await fixing([file], verifying: { look($0).report }) { files in
       let found = look(files).report

@@ -15,12 +15,12 @@ struct MojibakeTests {
       ("‚îå‚îÄ‚îê", "┌─┐"), ("√ó", "×"), ("√°¬∫¬£", "áº£"),
     ]
   )
-  func `a damaged run is turned back, once`(_ seen: String, _ meant: String) {
+  func `a damaged run is repaired once`(_ seen: String, _ meant: String) {
     #expect(repaired(seen) == meant)
   }
 
   @Test(arguments: ["→", "é", "“đúng”", "⚠️", "図", "…", "Æ", "\u{F8FF}", "‚", "‚Ü", "Ω", ""])
-  func `what is no damage stays`(_ text: String) {
+  func `undamaged text stays`(_ text: String) {
     #expect((repaired(text) ?? "").isEmpty)
   }
 
@@ -39,7 +39,7 @@ struct MojibakeTests {
       "привет, мир", "Ελλάδα", "表示できません", "→ ← ✅ ❌ ⚠️ 😀", "┌──┐│└",
     ]
   )
-  func `what Windows made of it is turned back`(_ meant: String) async throws {
+  func `damage by Windows encodings is repaired`(_ meant: String) async throws {
     let seen = try Array(meant.utf8).map { byte in
       guard byte >= 0x80 else { return Character(Unicode.Scalar(byte)) }
       let scalar = OneByteEncoding.windows1252.characters[Int(byte) - 0x80]
@@ -57,14 +57,14 @@ struct MojibakeTests {
       "Trạng thái lỗi “đúng” × ⚠️ ¿Qué? ¡Sí!", "٪ العربية، «نص»…",
     ]
   )
-  func `what people write is no damage`(_ text: String) async {
+  func `ordinary text is not taken for damage`(_ text: String) async {
     #expect(await mended(text) == text)
   }
 
   // The beginnings of “Österreich”, ‘éclair’, «ésta», mot—à and Ã©, with a no-break space among
   // them.
   @Test(arguments: ["“Ö", "‘é", "«é", "—à", "–é", "\u{A0}à", "…é", "œé"])
-  func `signs before a letter are no damage`(_ text: String) {
+  func `punctuation before a letter is not damage`(_ text: String) {
     #expect(repaired(text) == nil)
   }
 
@@ -82,7 +82,7 @@ struct MojibakeTests {
   }
 
   @Test
-  func `the damaged document has 48 runs, and no other text has one`() async throws {
+  func `the damaged document has 48 runs, and no other document has one`() async throws {
     let names = [
       "000_9223331c70899b7a", "001_30cac7923a5df728", "002_511c5c0a2dee66a6",
       "003_5415298aa8657e94", "004_983f5e31e2558d0b",
@@ -100,7 +100,7 @@ struct MojibakeTests {
   }
 
   @Test
-  func `a file that is damaged all over is cut short`() async throws {
+  func `a file that is damaged everywhere is reported in short`() async throws {
     let text = "# Page\n\n" + String(repeating: "‚Üí a ", count: 500)
     let report = await MemorySite(files: ["content/page.md": text]).report()
     let found = report.diagnostics.filter { $0.rule == "source/mojibake" }

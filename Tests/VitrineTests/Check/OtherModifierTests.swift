@@ -84,7 +84,7 @@ struct OtherModifierTests {
     #expect(catalogue.contains("orders-signed-out/#dark-mood-soft"))
   }
 
-  @Test func `what is too low in one permutation only is found there`() async {
+  @Test func `a contrast that is too low in one permutation is found there`() async {
     let found = await low(
       site("\(scheme), \(soft("contrast", "222222"))", order: ["scheme", "contrast"])
     )
@@ -100,7 +100,7 @@ struct OtherModifierTests {
     #expect(found.allSatisfy { $0.message.contains("in soft, and") })
   }
 
-  @Test func `contexts of one name are told apart by their modifiers`() async {
+  @Test func `contexts with the same name are told apart by their modifiers`() async {
     let modifiers = "\(scheme), \(soft("contrast", "222222")), \(soft("size", "222222"))"
     let found = await low(site(modifiers, order: ["scheme", "contrast", "size"]))
     #expect(found.count == 2)
@@ -109,7 +109,7 @@ struct OtherModifierTests {
     #expect(found.allSatisfy { $0.notes.contains(Diagnostic.Note(note)) })
   }
 
-  @Test func `a context that changes no colour says nothing, and what is low anyway is said once`()
+  @Test func `a context without colours is silent, and a low contrast is reported once`()
     async
   {
     let dense = """

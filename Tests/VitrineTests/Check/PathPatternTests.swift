@@ -8,7 +8,7 @@ struct PathPatternTests {
     ("*.danger", "text.danger"),
     ("*a*b", "xaxbxb"), ("text.primary", "text.primary"), ("a**c", "abc"), ("*ệ", "nhẹ.bệ"),
   ])
-  func `a star stands for any run of characters`(_ pattern: String, _ path: String) {
+  func `a star matches any run of characters`(_ pattern: String, _ path: String) {
     #expect(PathPattern(pattern).contains(path))
   }
 
@@ -16,7 +16,7 @@ struct PathPatternTests {
     ("palette.*", "palette"), ("palette.*", "a.palette.b"), ("", "a"), ("a", ""), ("*a*b", "xbxa"),
     ("text.primary", "text.primary2"), ("a*c", "ac.b"),
   ])
-  func `all of the path must be told`(_ pattern: String, _ path: String) {
+  func `a pattern matches the whole path`(_ pattern: String, _ path: String) {
     #expect(!PathPattern(pattern).contains(path))
   }
 

@@ -55,7 +55,7 @@ struct RuleTests {
   }
 
   @Test(arguments: Rule.all)
-  func `a rule that is asked for by its id is on, and fails the run`(_ rule: Rule) async {
+  func `a rule that is asked for by its id runs and fails the run`(_ rule: Rule) async {
     var site = MemorySite(example: rule.text.breaks)
     for (path, text) in site.files where path.hasSuffix("site.yaml") {
       let levels = ["error", "warning", "info"].map { "rules: {\(rule.id): \($0)}" }

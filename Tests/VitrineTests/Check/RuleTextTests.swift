@@ -65,7 +65,7 @@ struct RuleTextTests {
   }
 
   @Test
-  func `every text is a sentence or more, and stands once`() {
+  func `every text is a sentence or more, and appears once`() {
     #expect(Set(RuleText.all.map(\.id)).count == RuleText.all.count)
     for text in RuleText.all {
       #expect(text.explanation.hasSuffix("."), "\(text.id)")

@@ -27,12 +27,12 @@ struct WeightTests {
   }
 
   @Test
-  func `rules have the weight that they are made with`() async {
+  func `rules have their declared severity`() async {
     #expect(await found("") == ["error contrast/text-aa", "error token/category"])
   }
 
   @Test
-  func `a site sets the weight of a rule, or turns it off`() async {
+  func `a site sets the severity of a rule, or turns it off`() async {
     #expect(
       await found("rules: {contrast/text-aa: warning}")
         == ["warning contrast/text-aa", "error token/category"]
@@ -41,7 +41,7 @@ struct WeightTests {
   }
 
   @Test
-  func `a group is weighed as a whole, and a rule's own weight wins over it`() async {
+  func `a group has a severity, and a rule's own one wins`() async {
     #expect(
       await found("rules: {contrast: off, token: warning}") == ["warning token/category"]
     )
@@ -63,7 +63,7 @@ struct WeightTests {
   }
 
   @Test
-  func `a counter-example breaks its rules even where the site turns them off`() async {
+  func `a counter-example breaks its rules even if the site turns them off`() async {
     let example = page.replacing(
       "style:",
       with: """
@@ -87,7 +87,7 @@ struct WeightTests {
   }
 
   @Test
-  func `a matter of taste is checked where it is named or asked for, and fails no run`() async {
+  func `a rule that is off by default runs if it is named or asked for, and fails no run`() async {
     let tokens = #"{"x": {"$type": "number", "y": {"$value": 1}}}"#
     func report(_ settings: String, only: Set<String> = []) async -> Report {
       let page = ["content/page.md": "# Page\n", "content/tokens/x.tokens.json": tokens]

@@ -31,7 +31,7 @@ struct WordsTests {
   }
 
   @Test
-  func `a phrase stands in one clause, and the longer one wins`() {
+  func `a phrase belongs to one clause, and the longer phrase wins`() {
     #expect(Words("Ask the server. Error handling").first(of: ["server error"]) == nil)
     let longer = Words("A server error").first(of: ["server", "server error"])
     #expect(longer?.phrase == "server error")

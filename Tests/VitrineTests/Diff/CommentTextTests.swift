@@ -16,15 +16,15 @@ struct CommentTextTests {
     ("<img src=x>", "&lt;img src=x&gt;"), ("a|b", "a\\|b"), ("**a**", "\\*\\*a\\*\\*"),
     ("[a](b)", "\\[a\\](b)"), ("&lt;", "&amp;\u{200B}lt;"), ("a\r\nb", "a b"),
   ])
-  func `words of an author are words`(_ words: String, _ cell: String) {
+  func `an author's Markdown is shown as text`(_ words: String, _ cell: String) {
     #expect(plainCell(words) == cell)
   }
 
-  @Test func `HTML in a summary is shown and not read`() {
+  @Test func `HTML in a summary is shown as text`() {
     #expect(codeHTML("</summary><b>&") == "<code>&lt;/summary&gt;&lt;b&gt;&amp;</code>")
   }
 
-  @Test func `a comment stays below its limit, and says what was cut`() {
+  @Test func `a comment stays below its limit, and names what was cut`() {
     var text = CommentText()
     text.paragraph("**Much**")
     text.table(
@@ -43,7 +43,7 @@ struct CommentTextTests {
     #expect(finished.split(separator: "\n").count { $0 == "</details>" } == opened)
   }
 
-  @Test func `a short list stands open and a long one is folded`() {
+  @Test func `a short list is open and a long one is folded`() {
     var short = CommentText()
     short.list((0..<12).map { "entry \($0)" }, noun: "address")
     #expect(!short.finished().contains("<details>"))

@@ -51,7 +51,7 @@ struct DiffCommandTests {
     }
   }
 
-  @Test func `specimens are links to where the newer site can be seen`() async throws {
+  @Test func `specimens link to the newer site`() async throws {
     try await Sandbox.use { sandbox in
       try sandbox.writeSmallSite()
       let page =
@@ -74,7 +74,7 @@ struct DiffCommandTests {
   @Test(arguments: [
     "/design/", "https://a.example/(x)/", "ftp://a.example/", "https://a.example/?a",
   ])
-  func `an address that nobody can open is refused`(_ address: String) async throws {
+  func `an address that cannot be opened is refused`(_ address: String) async throws {
     try await Sandbox.use { sandbox in
       let outcome = try await sandbox.vitrine.run("diff", "old", "new", "--preview", address)
       #expect(outcome.status == 2)
@@ -82,7 +82,7 @@ struct DiffCommandTests {
     }
   }
 
-  @Test func `the working tree, a built site and a revision can be held against each other`()
+  @Test func `the working tree, a built site and a revision can be compared`()
     async throws
   {
     try await Sandbox.use { sandbox in
@@ -115,7 +115,7 @@ struct DiffCommandTests {
     }
   }
 
-  @Test func `a folder goes before a revision of its name, which is said`() async throws {
+  @Test func `a folder wins over a revision of the same name, with a note`() async throws {
     try await Sandbox.use { sandbox in
       try await repository(sandbox)
       #expect(try await sandbox.vitrine.run("build", "--output", "main").status == 0)
@@ -135,7 +135,7 @@ struct DiffCommandTests {
     (["HEAD", "HEAD", "--site", "nowhere"], "`nowhere` is in no repository"),
     (["HEAD", "HEAD", "--fail-on", "urls"], "'urls' is invalid"),
   ])
-  func `what is no revision is said, with the nearest thing to do`(
+  func `an unknown revision is reported with the nearest remedy`(
     _ arguments: [String],
     _ reason: String
   ) async throws {
@@ -151,7 +151,7 @@ struct DiffCommandTests {
     }
   }
 
-  @Test func `outside of a repository git's own word is passed on`() async throws {
+  @Test func `outside of a repository the message of git is shown`() async throws {
     try await Sandbox.use { sandbox in
       try sandbox.writeSmallSite()
       let outcome = try await vitrine(sandbox).run("diff", "HEAD", ".")
@@ -194,7 +194,9 @@ struct DiffCommandTests {
     }
   }
 
-  @Test func `links in a revision lead nowhere, and nothing is written past them`() async throws {
+  @Test func `symbolic links in a revision lead nowhere, and nothing is written through them`()
+    async throws
+  {
     try await Sandbox.use { sandbox in
       try await repository(sandbox)
       try sandbox.write("Mine.\n", to: "outside.md")
@@ -212,7 +214,7 @@ struct DiffCommandTests {
     }
   }
 
-  @Test func `a run that is interrupted leaves no folder behind`() async throws {
+  @Test func `an interrupted run leaves no folder behind`() async throws {
     try await Sandbox.use { sandbox in
       try await repository(sandbox)
       for index in 0..<200 {

@@ -58,7 +58,7 @@ struct DiffInputTests {
     #expect(page.html.count < 4 << 20)
   }
 
-  @Test func `a site that an older version built is compared as far as it goes`() {
+  @Test func `a site of an older version is compared as far as possible`() {
     let diff = SiteDiff(site("old", pages: 1, isOld: true), site("new", pages: 1))
     #expect(diff.isEmpty)
     #expect(diff.remarks.count == 1)
@@ -66,7 +66,7 @@ struct DiffInputTests {
     #expect(diff.markdown().contains("facts and contrast only\n"))
   }
 
-  @Test func `places that lead out of a list are no places`() {
+  @Test func `indices out of range are ignored`() {
     var old = site("old", pages: 1).catalogue
     old.references = []
     let strange = ComparedSite(name: "old", catalogue: old) { _ in nil }

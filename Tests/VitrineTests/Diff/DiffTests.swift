@@ -82,7 +82,7 @@ struct DiffTests {
     #expect(text == "Nothing that people see has changed between `old` and `new`.\n")
   }
 
-  @Test func `twenty thousand findings are held against as many others soon`() async throws {
+  @Test func `twenty thousand findings are compared with as many others quickly`() async throws {
     let site = try await compared(Self.site, "old")
     func finding(_ word: String) -> ComparedSite {
       var catalogue = site.catalogue
@@ -98,12 +98,12 @@ struct DiffTests {
     #expect(diff.findings.count { !$0.isNew } == 20_000)
   }
 
-  @Test func `prose changes nothing that is compared`() async throws {
+  @Test func `changed prose is no difference`() async throws {
     let diff = try await compare(try edited("content/index.md", "Text.", "Other words."))
     #expect(diff.isEmpty)
   }
 
-  @Test func `a token explains its specimens and the contrast that it moved, and no others`()
+  @Test func `a changed token explains its specimens and their contrast, and no others`()
     async throws
   {
     let diff = try await compare(
@@ -131,7 +131,7 @@ struct DiffTests {
     #expect(diff.addresses.isEmpty && diff.coverage.isEmpty && diff.rules.isEmpty)
   }
 
-  @Test func `lengths, times and numbers have distances of their own`() {
+  @Test func `lengths, times and numbers have their own distances`() {
     func text(_ old: String, _ new: String) -> String? {
       SiteDiff.Distance(from: old, to: new)?.text
     }
@@ -144,7 +144,7 @@ struct DiffTests {
     #expect(text("700 1rem/1.2 serif", "400 1rem/1.2 serif") == nil)
   }
 
-  @Test func `tokens come and go, and one that only has another name is renamed`() async throws {
+  @Test func `tokens are added and removed, and a token with a new name is renamed`() async throws {
     let amber = "\"amber\": {\"$value\""
     var site = try edited(light, amber, "\"honey\": {\"$value\"")
     let dark = "content/tokens/test-dark.tokens.json"
@@ -178,7 +178,7 @@ struct DiffTests {
     #expect(diff.headline.hasPrefix("1 token changed"))
   }
 
-  @Test func `another text, slot and fact are named`() async throws {
+  @Test func `a changed text, slot or fact is listed`() async throws {
     let diff = try await compare(
       try edited("content/prices.md", "Refresh to see today's changes.", "Refresh to see more.")
     )
@@ -212,7 +212,7 @@ struct DiffTests {
     #expect(gained.losses == [.any])
   }
 
-  @Test func `specimens come, go and move`() async throws {
+  @Test func `specimens are added, removed and moved`() async throws {
     var site = Self.site
     let spec = try #require(site.files["content/other.md"])
     site.files["content/other.md"] = "# Other\n"
@@ -246,7 +246,7 @@ struct DiffTests {
     #expect(diff.causes.map(\.kind) == [.surface("banner")])
   }
 
-  @Test func `addresses vanish, and aliases keep them`() async throws {
+  @Test func `addresses vanish, and aliases preserve them`() async throws {
     let heading = try await compare(try edited("content/index.md", "## Rest", "## Remains"))
     #expect(heading.addresses.map(\.url) == ["#rest"])
     #expect(heading.losses == [.url, .any])
@@ -262,7 +262,7 @@ struct DiffTests {
     #expect(!kept.addresses.map(\.url).contains("other/"))
   }
 
-  @Test func `rules weigh another way`() async throws {
+  @Test func `changed severities of rules are listed`() async throws {
     let diff = try await compare(
       try edited(
         "content/site.yaml",

@@ -3,7 +3,7 @@ import Testing
 
 /// Tests of one changed token in this repository's own content.
 struct OwnDiffTests {
-  @Test func `one token is named with its specimens and the contrast it moved, and nothing else`()
+  @Test func `a changed token is listed with its specimens and their contrast, and nothing else`()
     async throws
   {
     try await Sandbox.use { sandbox in

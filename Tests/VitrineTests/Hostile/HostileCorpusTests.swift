@@ -10,7 +10,7 @@ import Testing
   }
 
   @Test(arguments: HostileSite.files)
-  func `files that are none, have odd names or meet`(_ site: HostileSite) async throws {
+  func `files that are empty, have odd names or collide`(_ site: HostileSite) async throws {
     try await HostileCorpusTests.hold(site)
   }
 

@@ -59,7 +59,7 @@ struct HostileDiskTests {
   private static let home = "public/index.html"
 
   @Test(arguments: left.indices)
-  func `what stands in the output stops no build for ever`(_ index: Int) async throws {
+  func `other things in the output do not stop a build for ever`(_ index: Int) async throws {
     let (name, refusal, leave) = Self.left[index]
     try await Sandbox.use { sandbox in
       try sandbox.writeSmallSite()
@@ -92,7 +92,7 @@ struct HostileDiskTests {
   }
 
   @Test(.enabled(if: FullDiskTests.isRoot, "only root can run a build as somebody else"))
-  func `what may not be read is named, file and folder`() async throws {
+  func `an unreadable file or folder is named`() async throws {
     try await Sandbox.use { sandbox in
       try sandbox.writeSmallSite()
       try sandbox.write("# Secret\n", to: "content/secret.md")

@@ -10,7 +10,7 @@ struct HostileShellTests {
   }
 
   @Test(arguments: ["check", "explain", "build", "diff public public --format html", "--help"])
-  func `a stream that is closed is nobody else's`(_ command: String) async throws {
+  func `a closed stream does not reach a later connection`(_ command: String) async throws {
     try await Sandbox.use { sandbox in
       try sandbox.writeSmallSite()
       #expect(try await sandbox.vitrine.run("build").status == 0)
@@ -38,7 +38,7 @@ struct HostileShellTests {
   }
 
   @Test(arguments: ["init", "init new/site", "build \"$site\" -o here"])
-  func `a working folder that is gone is said to be`(_ command: String) async throws {
+  func `a deleted working folder is reported`(_ command: String) async throws {
     try await Sandbox.use { sandbox in
       try sandbox.writeSmallSite()
       let gone = "site=$PWD; mkdir gone && cd gone && rmdir ../gone && exec \"$0\" \(command)"

@@ -15,7 +15,7 @@ struct HostileSpeedTests {
   ]
 
   @Test(arguments: pages.indices)
-  func `a page of many is read in a time that grows with it`(_ index: Int) async throws {
+  func `the time to read a page grows with its length`(_ index: Int) async throws {
     let page = Self.pages[index]
     try await Sandbox.use { sandbox in
       try sandbox.writeSmallSite()
@@ -76,7 +76,8 @@ struct HostileSpeedTests {
     )
   }
 
-  @Test func `a promise of millions of pairs is refused, one of many is told in part`() async throws
+  @Test func `a demand for millions of pairs is refused, and one for many is shortened`()
+    async throws
   {
     try await Sandbox.use { sandbox in
       try sandbox.writeSmallSite()

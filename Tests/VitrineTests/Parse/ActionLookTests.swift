@@ -61,7 +61,7 @@ struct ActionLookTests {
     #expect(await reported(action) == [message])
   }
 
-  @Test func `what the markup leaves out is reported`() async {
+  @Test func `an unwritten part of an action is reported`() async {
     let markup =
       "<p class=\"surface-bar\">{{#actions?}}<button type=\"button\">{{label}}</button>{{/actions?}}</p>\n"
     #expect(

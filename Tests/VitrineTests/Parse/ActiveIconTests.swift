@@ -24,11 +24,11 @@ struct ActiveIconTests {
     ("<foreignObject><p/></foreignObject>", "<foreignObject"),
     ("<!DOCTYPE svg [<!ENTITY a \"b\">]>", "<!ENTITY"),
   ])
-  func `what acts or fetches is an error`(icon: String, sign: String) {
+  func `active or fetching content is an error`(icon: String, sign: String) {
     #expect(found(icon) == [sign])
   }
 
-  @Test func `shapes are silent, and so are all icons of the theme`() {
+  @Test func `plain shapes and all icons of the theme are fine`() {
     #expect(
       found("<svg fill=\"url(#a)\"><use href=\"#b\"/><path d=\"M1 1\" one=\"x\" on=\"y\"/></svg>")
         == []

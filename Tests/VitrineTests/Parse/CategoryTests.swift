@@ -18,7 +18,7 @@ struct CategoryTests {
       .filter { $0.rule.hasSuffix("category") }.map { "\($0.rule) \($0.message) \($0.label)" }
   }
 
-  @Test func `a pattern that fits no token is reported with the one that was meant`() async {
+  @Test func `a pattern that fits no token is reported with the nearest one`() async {
     #expect(
       await found("radius: corner") == [
         "site/empty-category no token has a path like `corner` did you mean `corner.*`?"

@@ -7,7 +7,7 @@ import Testing
 
 /// Tests of a link to a page that exists but is not on the site yet.
 struct DraftLinkTests {
-  @Test func `it is told that the page is a draft`() async throws {
+  @Test func `a draft is named as such`() async throws {
     try await Sandbox.use { sandbox in
       try sandbox.writeSmallSite()
       try sandbox.write("---\ntitle: Other\nstatus: draft\n---\n", to: "content/other.md")

@@ -5,7 +5,7 @@ import Testing
 /// Tests that a surface is never lost without a report.
 struct EmptySurfaceTests {
   @Test(arguments: ["", "\n", "# nothing yet\n", "---\n"])
-  func `an empty declaration is told what it lacks`(text: String) {
+  func `an incomplete declaration is told what is missing`(text: String) {
     let folder = "templates/surfaces/card"
     let files = [("surface.yaml", text), ("surface.mustache", "<p></p>\n"), ("surface.css", "")].map
     {

@@ -53,7 +53,7 @@ struct FixedStylesTests {
     "mask: linear-gradient(#000, transparent)", "content: \"#fff 12px red\"",
     "/* color: red; */ display: block", "view-transition-name: tan; grid-area: 1 / 2",
   ])
-  func `what slots or the reader decide is fine`(css: String) async {
+  func `values from slots or from the reader's settings are fine`(css: String) async {
     #expect(await found(css).map(\.message) == [])
   }
 }

@@ -56,7 +56,7 @@ struct IconColoursTests {
     ),
     ("", "<path style=\"fill: var(--icon-color)\" d=\"M0 0h9v9z\"/>"),
   ])
-  func `a drawing that takes the colour of its slot is fine`(root: String, inside: String) async {
+  func `a drawing in the colour of its slot is fine`(root: String, inside: String) async {
     #expect(await report(svg(root, inside)).map(\.message) == [])
   }
 }

@@ -39,11 +39,11 @@ struct OwnStatesTests {
     ("states: {boarding: informal}", "site/unknown-value: `informal` is no state"),
     ("states: {boarding: {title: Boarding}}", "site/missing-key: `kind` is missing"),
   ])
-  func `a declaration that says too little is reported`(settings: String, message: String) async {
+  func `an incomplete declaration of a state is reported`(settings: String, message: String) async {
     #expect(await report(settings, "info") == [message])
   }
 
-  @Test func `a view asks for a state of the site's own`() async {
+  @Test func `a view asks for an own state of the site`() async {
     let settings = boarding + "\nviews: {pier: {kind: mutation, states: [boarding, late]}}"
     let found = await report(settings, "boarding", view: "view: pier\n")
     #expect(

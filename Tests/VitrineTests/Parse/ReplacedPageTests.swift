@@ -17,7 +17,7 @@ struct ReplacedPageTests {
   @Test(arguments: [
     ("gallery.md", "Gallery"), ("surfaces/banner.md", "Banner"), ("contrast/index.md", "Contrast"),
   ])
-  func `a page in the place of a generated one is told`(path: String, title: String) async {
+  func `a page that replaces a generated one is reported`(path: String, title: String) async {
     #expect(
       await found(path) == [
         "the page replaces the generated page \u{201C}\(title)\u{201D}"
@@ -26,7 +26,7 @@ struct ReplacedPageTests {
   }
 
   @Test(arguments: ["galleries.md", "guide/gallery.md", "surfaces/ticker.md", "coverage.md"])
-  func `a page of its own place is not`(path: String) async {
+  func `a page at an address of its own is not reported`(path: String) async {
     #expect(await found(path).isEmpty)
   }
 }

@@ -39,7 +39,7 @@ struct ReservedIDsTests {
     }
   }
 
-  @Test func `a specimen that is named by nobody cannot take a heading's id`() async throws {
+  @Test func `a specimen without an author's id cannot take a heading's id`() async throws {
     let page = """
       # Page
 

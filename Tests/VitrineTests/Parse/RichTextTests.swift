@@ -49,7 +49,7 @@ struct RichTextTests {
     #expect(page.contains("<li><a href=\"#price\">the price</a></li>"))
   }
 
-  @Test func `rules read its words, not its signs`() async {
+  @Test func `rules read the words, not the Markdown syntax`() async {
     let found = await site("Something *went* wrong.").report().diagnostics
     #expect(
       found.contains {
@@ -62,7 +62,7 @@ struct RichTextTests {
     ("## Error", "a heading"), ("![A ship](ship.png)", "a picture"), ("> Quoted", "a quote"),
     ("| a |\n|---|\n| b |", "a table"),
   ])
-  func `what no surface can style is reported`(message: String, what: String) async {
+  func `inlines that no surface can style are reported`(message: String, what: String) async {
     #expect(
       await rules(message) == [
         "spec/rich-text: part `message` has \(what), which surfaces cannot style"

@@ -27,7 +27,7 @@ struct UnclosedMarkupTests {
     ),
     ("{{>opening}}x</div>", "another template opens it"),
   ])
-  func `what browsers close is not reported`(markup: String, reason: String) throws {
+  func `an element that browsers close is not reported`(markup: String, reason: String) throws {
     #expect(try problem(markup) == nil, "\(reason)")
   }
 
@@ -46,7 +46,7 @@ struct UnclosedMarkupTests {
     ("<p>▸<▸b", "a tag is never closed"),
     ("▸<!--▸ never", "a comment is never closed"),
   ])
-  func `what does not close is reported at its place`(marked: String, message: String) throws {
+  func `an unclosed element is reported at its place`(marked: String, message: String) throws {
     let parts = marked.split(separator: "▸", omittingEmptySubsequences: false)
     let found = try #require(try problem(parts.joined()))
     #expect(found.rule == "template/unclosed-element" && found.message == message)

@@ -32,7 +32,7 @@ struct UndrawnPartTests {
     #expect(await found(parts: "  urgent: {type: text}", markup: markup).isEmpty)
   }
 
-  @Test func `a template that cannot be read says nothing of parts`() async {
+  @Test func `an unreadable template reports nothing about parts`() async {
     let markup = "<p class=\"surface-note\">{{#message}}</p>"
     let found = await found(parts: "  message: {type: text}", markup: markup)
     #expect(found.isEmpty)

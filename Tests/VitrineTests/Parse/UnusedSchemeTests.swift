@@ -20,7 +20,7 @@ struct UnusedSchemeTests {
     #expect(await report("mode") == ["site/unused-scheme: \(message)"])
   }
 
-  @Test func `schemes, and what has nothing dark, are fine`() async {
+  @Test func `schemes, and modifiers without dark values, are fine`() async {
     #expect(await report("scheme", "dark") == [])
     #expect(await report("density", "compact") == [])
   }

@@ -54,7 +54,7 @@ struct VariantTests {
     #expect(try await background("") == "state.info")
   }
 
-  @Test func `a spec has the last word`() async throws {
+  @Test func `a spec takes precedence`() async throws {
     #expect(
       try await background("tone: critical\nstyle: {background: state.success}\n")
         == "state.success"
@@ -66,7 +66,7 @@ struct VariantTests {
     ("{message: {critical: state.danger}}", "no part `message` that has `values`"),
     ("{tone: {critcal: state.danger}}", "part `tone` has no value `critcal`"),
   ])
-  func `a variant that nothing chooses is reported`(variants: String, message: String) async {
+  func `a variant without effect is reported`(variants: String, message: String) async {
     let found = await site(variants: variants).report().diagnostics
       .filter { $0.rule == "surface/unknown-variant" }
     #expect(found.map(\.message) == [message])

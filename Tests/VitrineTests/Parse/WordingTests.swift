@@ -28,7 +28,7 @@ struct WordingTests {
     return keys
   }
 
-  @Test func `every word that is asked for is there, and every word that is there is asked for`()
+  @Test func `every word that templates ask for exists, and every word is asked for`()
     throws
   {
     let templates = try texts(below: WordingTests.templates, ".mustache")
@@ -66,7 +66,7 @@ struct WordingTests {
     }
   }
 
-  @Test func `a site's words go over the built-in ones key by key`() async {
+  @Test func `a site's words replace the built-in ones key by key`() async {
     let site = MemorySite(files: [
       "content/index.md": "# Home\n",
       "templates/words/vi.yaml": "next: Tiếp\n",
@@ -87,7 +87,7 @@ struct WordingTests {
     ("ku-Arab-IQ", true), ("en", false), ("vi", false), ("ar-Latn", false), ("az", false),
     ("pa-Guru", false), ("de-1996", false),
   ])
-  func `direction is that of the script`(_ tag: String, _ isMirrored: Bool) {
+  func `the text direction is that of the script`(_ tag: String, _ isMirrored: Bool) {
     #expect(isRightToLeft(tag) == isMirrored)
   }
 

@@ -43,7 +43,7 @@ struct BrokenPreviewTests {
       ),
     ]
   )
-  func `a broken page is shown as it was, and others go on`(
+  func `a broken page is shown as it was, and others are updated`(
     text: String,
     rule: String,
     line: Int
@@ -88,7 +88,7 @@ struct BrokenPreviewTests {
       ("templates/surfaces/callout/surface.mustache", "{{#nothing}}\n"),
     ]
   )
-  func `broken backdrop leaves the last good one in force while pages go on`(
+  func `a broken shared file leaves the last good one in force while pages are updated`(
     path: String,
     text: String
   ) async throws {
@@ -116,7 +116,7 @@ struct BrokenPreviewTests {
     }
   }
 
-  @Test func `a token that goes leaves the pages that need it as they were`() async throws {
+  @Test func `a removed token leaves the pages that need it as they were`() async throws {
     try await PreviewSite.use { site in
       let preview = try await site.preview()
       let before = await site.text("a/one/index.html", preview)
@@ -132,7 +132,9 @@ struct BrokenPreviewTests {
     }
   }
 
-  @Test func `what breaks a rule is drawn, for that is how it is mended`() async throws {
+  @Test func `a specimen that breaks a rule is drawn, because that helps to correct it`()
+    async throws
+  {
     try await PreviewSite.use { site in
       let preview = try await site.preview()
       let page = PreviewSite.page("one", text: "New text, [nowhere](nowhere.md).")
@@ -145,7 +147,7 @@ struct BrokenPreviewTests {
     }
   }
 
-  @Test func `a site that is broken at the start is shown as far as it goes`() async throws {
+  @Test func `a site that is broken at the start is shown as far as possible`() async throws {
     try await PreviewSite.use { site in
       try site.sandbox.write("title: [\n", to: "content/site.yaml")
       try site.sandbox.write("{{#title}}\n", to: "templates/page.mustache")
@@ -165,8 +167,7 @@ struct BrokenPreviewTests {
     }
   }
 
-  @Test func `a surface that cannot be drawn is told of though nobody analyses at it`() async throws
-  {
+  @Test func `a surface that cannot be drawn is reported even if no page is open`() async throws {
     try await PreviewSite.use { site in
       let preview = try await site.preview()
       let path = "templates/surfaces/callout/surface.mustache"
@@ -182,7 +183,7 @@ struct BrokenPreviewTests {
     }
   }
 
-  @Test func `what a page lacks is not blamed on templates`() async throws {
+  @Test func `missing values of a page are not blamed on templates`() async throws {
     try await PreviewSite.use { site in
       let page = try site.sandbox.text("content/a/one.md")
         .replacingOccurrences(of: "message: It is in your list.\n", with: "")
@@ -194,7 +195,7 @@ struct BrokenPreviewTests {
     }
   }
 
-  @Test func `a page that is gone is missing, and comes back`() async throws {
+  @Test func `a removed page is missing, and comes back`() async throws {
     try await PreviewSite.use { site in
       let preview = try await site.preview()
       let good = try site.sandbox.text("content/a/two.md")

@@ -4,7 +4,7 @@ import Testing
 
 /// Tests of links to places in files, for editors.
 struct EditorLinkTests {
-  @Test func `a name stands for the address of an editor`() throws {
+  @Test func `a name means the address of an editor`() throws {
     let link = try #require(EditorLink("vscode", folder: "/home/a b"))
     #expect(
       link.url("content/ä.md", line: 3, column: 7)
@@ -17,11 +17,11 @@ struct EditorLinkTests {
     #expect(link.url("a.md", line: 1, column: 2) == "x:///s/a.md?l=1&c=2&{else}")
   }
 
-  @Test func `what is neither is refused`() {
+  @Test func `an editor that is neither a name nor an address is refused`() {
     #expect(EditorLink("vim", folder: "/") == nil)
   }
 
-  @Test func `every name can be used`() {
+  @Test func `every listed editor works`() {
     for name in EditorLink.names { #expect(EditorLink(name, folder: "/") != nil, "\(name)") }
   }
 }

@@ -12,7 +12,8 @@ struct PreviewHeaderTests {
     return answer.siteHeaders.first { $0.name == "Content-Security-Policy" }?.value
   }
 
-  @Test func `they are those of the published site, on missing pages too`() async throws {
+  @Test func `preview headers are those of the published site, on missing pages too`() async throws
+  {
     try await PreviewSite.use { site in
       let preview = try await site.preview()
       let strict = try #require(await preview.securityHeaders.first?.value)
@@ -22,7 +23,7 @@ struct PreviewHeaderTests {
     }
   }
 
-  @Test func `they follow the settings`() async throws {
+  @Test func `preview headers follow the settings`() async throws {
     try await PreviewSite.use { site in
       let preview = try await site.preview()
       let before = await policy(preview, "/")

@@ -8,13 +8,13 @@ import Vitrine
 
 /// Tests that a preview after changes equals a build of the changed files.
 struct PreviewTests {
-  @Test func `every file of a site is what a build writes`() async throws {
+  @Test func `the preview has every file of a build`() async throws {
     try await PreviewSite.use { site in
       try await site.expectBuilt(try await site.preview(), all: true)
     }
   }
 
-  @Test func `what is generated is drawn from all pages, checked or not`() async throws {
+  @Test func `generated pages are drawn from all pages, checked or not`() async throws {
     try await PreviewSite.use { site in
       let preview = try await site.preview()
       let (built, _) = try await checkSite(site.sandbox.folder.path(), PipelineOptions())
@@ -24,7 +24,7 @@ struct PreviewTests {
     }
   }
 
-  @Test func `forty changes in a row leave what a build would`() async throws {
+  @Test func `forty changes in a row give the files of a build`() async throws {
     try await PreviewSite.use { site in
       var changes = Changes(site, seed: 1)
       let preview = try await site.preview()
@@ -37,7 +37,7 @@ struct PreviewTests {
     }
   }
 
-  @Test func `a change that is not named is found when everything is read again`() async throws {
+  @Test func `an unnoticed change is found when everything is read again`() async throws {
     try await PreviewSite.use { site in
       let preview = try await site.preview()
       try site.sandbox.write(PreviewSite.page("one", text: "News."), to: "content/a/one.md")
@@ -68,7 +68,7 @@ struct PreviewTests {
     }
   }
 
-  @Test func `what is written again as it was is no change`() async throws {
+  @Test func `a file that is written again unchanged is no change`() async throws {
     try await PreviewSite.use { site in
       let preview = try await site.preview()
       let text = try site.sandbox.text("content/a/one.md")
@@ -77,7 +77,7 @@ struct PreviewTests {
     }
   }
 
-  @Test func `a draft is shown only to those who ask`() async throws {
+  @Test func `a draft is shown only on request`() async throws {
     try await PreviewSite.use { site in
       try site.sandbox.write("---\nstatus: draft\n---\n\n# Early\n", to: "content/a/early.md")
       #expect(await site.text("a/early/index.html", try await site.preview()) == "")
@@ -86,7 +86,7 @@ struct PreviewTests {
     }
   }
 
-  @Test func `nothing but what a build writes is drawn`() async throws {
+  @Test func `only files of a build are drawn`() async throws {
     try await PreviewSite.use { site in
       let preview = try await site.preview()
       for path in ["content/site.yaml", "../content/site.yaml", "site.yaml", "a/one.md", "", "/"] {

@@ -28,7 +28,7 @@ struct PublicCaseTests {
     }
   }
 
-  @Test func `text that a table loses is reported, and so is a table that is none`() async throws {
+  @Test func `text that a table loses is reported, and so is a broken table`() async throws {
     try await PublicCase.use("04-cells-lost") { sandbox in
       let found = try await sandbox.vitrine.run("check", ".").output
       #expect(found.matches(of: /warning\[source\/lost-cells\]/).count == 2, "\(found)")
@@ -36,7 +36,7 @@ struct PublicCaseTests {
     }
   }
 
-  @Test func `a link with a blank is reported and mended, and one without address reported`()
+  @Test func `a link with a blank is reported with a fix, and one without an address is reported`()
     async throws
   {
     try await PublicCase.use("05-link-with-blank") { sandbox in
@@ -80,7 +80,7 @@ struct PublicCaseTests {
     }
   }
 
-  @Test func `variables of Figma without a type cost themselves only`() async throws {
+  @Test func `variables of Figma without a type affect only themselves`() async throws {
     try await PublicCase.use("14-figma-native-export") { sandbox in
       let found = try await sandbox.vitrine.run("tokens", "check", "theme.tokens.json")
       #expect(found.status == 0 && found.output.contains("info[token-file/figma-variable]"))

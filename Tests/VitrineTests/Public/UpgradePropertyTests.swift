@@ -9,7 +9,7 @@ import Testing
 
 /// Tests of upgrading real token files and those of the format's conformance suite.
 struct UpgradePropertyTests {
-  @Test func `no file has more errors of a rule after it is upgraded`() throws {
+  @Test func `an upgrade adds no errors of any rule`() throws {
     guard let shared = SharedData.folder else {
       _ = SharedData.bytes("tokens")
       return

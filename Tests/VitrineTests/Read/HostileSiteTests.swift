@@ -98,7 +98,7 @@ struct HostileSiteTests {
     }
   }
 
-  @Test func `a huge page is refused unread, and a huge picture may be huge`() async throws {
+  @Test func `a huge page is refused unread, and a huge image is accepted`() async throws {
     try await Sandbox.use { sandbox in
       try sandbox.writeSmallSite()
       for (name, size) in [("page.md", 3 << 30), ("photo.jpeg", 20 << 20)] {

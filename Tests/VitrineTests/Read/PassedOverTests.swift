@@ -15,11 +15,11 @@ struct PassedOverTests {
     ".page.md.swo",
     ".git", ".gitignore", ".idea", ".env", ".env.local", "Thumbs.db", ".~lock.page.odt#",
   ])
-  func `what editors and systems leave is passed over`(_ name: String) {
+  func `files of editors and systems are skipped`(_ name: String) {
     #expect(isPassedOver(name))
   }
 
-  @Test func `a build publishes them and passes over the rest`() async throws {
+  @Test func `a build publishes dot folders and skips the others`() async throws {
     try await Sandbox.use { sandbox in
       try sandbox.writeSmallSite()
       try sandbox.write("Contact: mailto:a@example.org\n", to: "content/.well-known/security.txt")

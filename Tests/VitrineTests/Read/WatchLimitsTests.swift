@@ -4,7 +4,7 @@ import Testing
 
 /// Tests of the speed of reports, and of the case in which there are too many.
 @Suite(.timeLimit(.minutes(2))) struct WatchLimitsTests {
-  @Test func `a save is said in milliseconds`() async throws {
+  @Test func `a save is noticed within milliseconds`() async throws {
     try await Sandbox.use { sandbox in
       try sandbox.writeSmallSite()
       var listening = try Listening(sandbox)
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `who listens late hears of everything at once`() async throws {
+  @Test func `a late listener hears of everything at once`() async throws {
     try await Sandbox.use { sandbox in
       try sandbox.writeSmallSite()
       var listening = try Listening(sandbox)
@@ -91,7 +91,7 @@ import Testing
   }
 
   #if os(Linux)
-  @Test func `when the system loses events everything is read again`() async throws {
+  @Test func `when the system loses events, everything is read again`() async throws {
     try await Sandbox.use { sandbox in
       try sandbox.writeSmallSite()
       var folders = try WatchedFolders(WatchedPlace(sandbox.folder.path(), ["content"]))
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  @Test func `nothing stays open when nobody listens any more`() async throws {
+  @Test func `nothing stays open when the listener has left`() async throws {
     try await Sandbox.use { sandbox in
       try sandbox.writeSmallSite()
       let before = try watches(on: sandbox)

@@ -4,7 +4,9 @@ import Testing
 
 /// Tests of reports about files while editors and other programs write them.
 @Suite(.timeLimit(.minutes(2))) struct WatchTests {
-  @Test func `a save is said, in place and by rename, and what is added to a file`() async throws {
+  @Test func `a save is noticed, in place and by rename, and so is an addition to a file`()
+    async throws
+  {
     try await Sandbox.use { sandbox in
       try sandbox.writeSmallSite()
       var listening = try Listening(sandbox)
@@ -20,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func `what editors leave beside a file wakes nobody, nor does a repository`() async throws {
+  @Test func `temporary files of editors and the repository are ignored`() async throws {
     try await Sandbox.use { sandbox in
       try sandbox.writeSmallSite()
       try sandbox.write("ref", to: "content/.git/HEAD")
@@ -43,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `folders made with files in them are watched to their depth`() async throws {
+  @Test func `new folders with files in them are watched completely`() async throws {
     try await Sandbox.use { sandbox in
       try sandbox.writeSmallSite()
       var listening = try Listening(sandbox)
@@ -153,7 +155,7 @@ import Testing
     }
   }
 
-  @Test func `a checkout of another branch says every file that differs`() async throws {
+  @Test func `a checkout of another branch reports every file that differs`() async throws {
     try await Sandbox.use { sandbox in
       try sandbox.writeSmallSite()
       try await sandbox.git("init", "-q")

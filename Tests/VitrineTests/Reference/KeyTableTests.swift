@@ -180,7 +180,7 @@ struct KeyTableTests {
     }
   }
 
-  @Test func `a key of another mapping is still unknown where it is not declared`() {
+  @Test func `an undeclared key of another mapping is still unknown`() {
     for (text, key) in [
       ("kind: async\n", "kind"), ("views: {a: {kind: async, order: 1}}\n", "order"),
     ] {

@@ -54,7 +54,7 @@ struct SchemaTests {
   @Test(arguments: [
     ("severity", Severity.allCases.map(\.rawValue))
   ])
-  func `words in the schema of diagnostics are those of the program`(
+  func `words in the schema of diagnostics are those that the program prints`(
     name: String,
     words: [String]
   ) throws {
@@ -62,7 +62,7 @@ struct SchemaTests {
     #expect(Set(enumeration?.elements?.compactMap(\.string) ?? []) == Set(words))
   }
 
-  @Test func `words in the schema of the catalogue are those of the program`() throws {
+  @Test func `words in the schema of the catalogue are those that the program prints`() throws {
     let words = [
       ("state", State.allCases.map(\.rawValue)),
       ("weight", Settings.RuleLevel.allCases.map(\.rawValue)),
@@ -98,7 +98,7 @@ struct SchemaTests {
     }
   }
 
-  @Test func `a new site names schemas that are there`() async throws {
+  @Test func `a new site refers to schemas that exist`() async throws {
     try await Sandbox.use { sandbox in
       #expect(try await sandbox.vitrine.run("init", ".", "--surface", "ribbon").status == 0)
       #expect(try await sandbox.vitrine.run("init", "--surface", "second").status == 0)

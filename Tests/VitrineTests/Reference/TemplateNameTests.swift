@@ -11,7 +11,9 @@ import Vitrine
 /// Tests that the documented names and variables are those that the program knows.
 struct TemplateNameTests {
   @Test(arguments: [true, false])
-  func `a surface's template knows the declared names and no others`(isLive: Bool) async throws {
+  func `the template of a surface accepts the declared names and no others`(
+    isLive: Bool
+  ) async throws {
     let page = """
       # Page
 

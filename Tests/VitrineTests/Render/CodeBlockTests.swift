@@ -49,7 +49,7 @@ struct CodeBlockTests {
   @Test(arguments: [
     "text [A & B.txt]", "text title=\"A & B.txt\"", "text {2} title='A & B.txt'",
   ])
-  func `a title stands above`(info: String) {
+  func `a code block shows its title above`(info: String) {
     let html = block(info, "a")
     #expect(
       html.hasPrefix("<figure class=\"code-figure\"><figcaption>A &amp; B.txt</figcaption>\n")
@@ -57,7 +57,7 @@ struct CodeBlockTests {
     #expect(html.hasSuffix("</pre>\n</figure>\n"))
   }
 
-  @Test func `marks in comments mark lines and are not shown`() {
+  @Test func `marks in comments mark lines and are not printed`() {
     let code =
       "let a = 1 // [!code --]\nlet a = 2 // [!code ++]\nb() /* [!code highlight:2] */\nc()"
     let html = block("swift", code)
@@ -82,7 +82,7 @@ struct CodeBlockTests {
     #expect(html.ranges(of: "<span").count == html.ranges(of: "</span>").count)
   }
 
-  @Test func `odd words of an information string are passed over`() {
+  @Test func `unknown words of an information string are ignored`() {
     for info in [
       "text {", "text }", "text [", "text {a-b,9-2}", "text \"", "{.text}", "text =", ":",
     ] {

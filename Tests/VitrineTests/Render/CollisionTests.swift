@@ -11,7 +11,7 @@ struct CollisionTests {
     (["photo.png", "Photo.png"], "content/photo.png"),
     (["caf\u{E9}.md", "cafe\u{301}.md"], "content/caf\u{E9}.md"),
   ])
-  func `it is reported at a file that can be renamed`(
+  func `a taken address is reported at a file that can be renamed`(
     _ names: [String],
     _ place: String
   ) async throws {

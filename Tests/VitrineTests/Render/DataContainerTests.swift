@@ -8,7 +8,7 @@ struct DataContainerTests {
     return try await MemorySite(files: files.merging(more) { $1 }).page("page/index.html")
   }
 
-  @Test func `properties have the columns that some entry needs`() async throws {
+  @Test func `a table of properties has the columns that some entry needs`() async throws {
     let html = try await page(
       """
       :::properties Banner *kit*
@@ -41,7 +41,7 @@ struct DataContainerTests {
     #expect(!html.contains("Not a heading"))
   }
 
-  @Test func `a list may be in a quote or an item, and beside its source`() async throws {
+  @Test func `a list may be in a quote or an item, and next to its source`() async throws {
     let html = try await page(
       """
       > :::properties
@@ -95,7 +95,7 @@ struct DataContainerTests {
     #expect(html.contains("<p>The rest.</p>"))
   }
 
-  @Test func `search finds a page by the names in its lists`() async throws {
+  @Test func `search finds a page by the names in its property lists`() async throws {
     let site = MemorySite(files: [
       "content/page.md": "# Page\n\n:::properties\n- name: isDismissibleByTap\n:::\n"
     ])
@@ -150,7 +150,9 @@ struct DataContainerTests {
     #expect(!(try await site.page("other/index.html")).contains("class=\"related\""))
   }
 
-  @Test func `a file has the list, in YAML or in JSON, and draws its pages again`() async throws {
+  @Test func `a list in a YAML or JSON file is drawn, and a change of it draws its pages again`()
+    async throws
+  {
     try await Sandbox.use { sandbox in
       try sandbox.write("sources: [api]\n", to: "content/site.yaml")
       try sandbox.write("- name: title\n  type: String\n", to: "api/a b.yaml")

@@ -57,7 +57,7 @@ struct FeedTests {
     )
   }
 
-  @Test func `pages name the feed`() async throws {
+  @Test func `every page links to the feed`() async throws {
     let site = site(pages: ["new": "title: New\nupdated: 2026-03-01\n"])
     let page = try await site.page("new/index.html")
     #expect(
@@ -73,7 +73,7 @@ struct FeedTests {
     ("url: https://example.org/\n", ""),
     ("url: https://example.org/\n", "updated: 2026-03-01\nnoindex: true\n"),
   ])
-  func `there is none without an address, without dates or for a hidden site`(
+  func `there is no feed without an address, without dates or for a hidden site`(
     _ settings: String,
     _ matter: String
   ) async throws {
@@ -83,7 +83,7 @@ struct FeedTests {
     #expect(try await !site.page("page/index.html").contains("atom"))
   }
 
-  @Test func `it has at most 50 entries`() async throws {
+  @Test func `a feed has at most 50 entries`() async throws {
     var pages: [String: String] = [:]
     for number in 10..<70 {
       pages["p\(number)"] = "title: P\nupdated: 2026-03-\(number % 19 + 10)\n"

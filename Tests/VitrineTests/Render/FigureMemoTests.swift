@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `what is remembered is drawn as if it were not`(_ specimenPages: Bool) async throws {
+  func `remembered samples are drawn as before`(_ specimenPages: Bool) async throws {
     let site = await checkSite(site(specimenPages: specimenPages).sources).site
     #expect(site.pages.reduce(0) { $0 + $1.specimens.count } > 30)
     let slow = Renderer(site, memos: FigureMemos(isForgetful: true), drawsOnce: false)

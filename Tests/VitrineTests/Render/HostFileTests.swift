@@ -21,7 +21,7 @@ struct HostFileTests {
     Renderer(await checkSite(site.sources).site).jobs.map(\.path)
   }
 
-  @Test func `a site that names no host has neither file`() async {
+  @Test func `a site that names no host has neither _headers nor _redirects`() async {
     let paths = await paths(site("title: Test\n"))
     #expect(paths.contains("index.html"))
     #expect(!paths.contains("_headers") && !paths.contains("_redirects"))
@@ -72,7 +72,7 @@ struct HostFileTests {
     #expect(policy.contains("default-src 'none'; script-src 'self'; style-src 'self'; "))
   }
 
-  @Test func `a design can be framed where a specimen links to one`() async throws {
+  @Test func `a specimen that links to a design allows its frame`() async throws {
     let file = "https://www.figma.com/design/abcdefghijklmnopqrstuv/Banner"
     let spec = """
       ```state news
@@ -89,8 +89,7 @@ struct HostFileTests {
     #expect(plain.contains("frame-src 'self'; "))
   }
 
-  @Test func `trusted HTML may be anything, so the policy only says who may frame it`() async throws
-  {
+  @Test func `a site with trusted HTML only limits who may frame it`() async throws {
     let headers = try await site("host: netlify\nmarkdown: {raw-html: trust}\n").page("_headers")
     #expect(
       headers.contains("  Content-Security-Policy: base-uri 'none'; frame-ancestors 'self'\n")

@@ -22,7 +22,7 @@ struct IconPageTests {
     }
   }
 
-  @Test func `a site without icons has no page of them`() async throws {
+  @Test func `a site without own icons has no page of icons`() async throws {
     let plain = MemorySite(files: ["content/index.md": "# Home\n"])
     #expect(!(try await plain.page("index.html")).contains("icons/"))
     let spec = "```state shown\nsurface: banner\nstate: info\nmessage: Saved.\n```\n"

@@ -36,13 +36,13 @@ struct IconTests {
     #"<svg viewBox="0 0 24 24"/>"#,
     "no icon",
   ])
-  func `an icon that is not as expected is written as it is`(file: String) {
+  func `an icon in an unexpected form is written unchanged`(file: String) {
     let (icon, page) = (icon(file), IconUses())
     #expect(text(page.markup(of: icon)) == file)
     #expect(text(page.markup(of: icon)) == file)
   }
 
-  @Test func `a page has the shapes of an icon once`() async throws {
+  @Test func `a page has the shapes of each icon once`() async throws {
     let spec = "```state %\nsurface: banner\nstate: error\nmessage: It is gone.\n```\n"
     let page = "# Page\n\n" + ["one", "two"].map { spec.replacing("%", with: $0) }.joined()
     let site = MemorySite(files: ["content/page.md": page])

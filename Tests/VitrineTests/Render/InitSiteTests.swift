@@ -10,7 +10,7 @@ struct InitSiteTests {
     #"\b(instica|apptheme|feedbackpresenter|liquid glass|apple|google|material design|polaris|"#
     + #"shopify|carbon|ibm|fluent|atlassian|primer|gov\.uk|salesforce|human interface|Base)\b"#
 
-  @Test func `it has under 100 files and 1 MB, and no name of a demo system or vendor`()
+  @Test func `a new site has under 100 files and 1 MB, and no name of a demo system or vendor`()
     async throws
   {
     try await Sandbox.use { sandbox in

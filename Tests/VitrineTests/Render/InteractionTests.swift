@@ -14,7 +14,10 @@ struct InteractionTests {
     ("@media (hover:hover) { a {} }", "@media (hover:hover) { a {} }"),
     ("a:active-x { color: red }", "a:active-x { color: red }"),
   ])
-  func `a rule for an interaction holds where it is shown`(css: String, shown: String) {
+  func `a rule for an interaction also applies where the interaction is shown`(
+    css: String,
+    shown: String
+  ) {
     #expect(String(decoding: showingInteractions(Array(css.utf8)), as: UTF8.self) == shown)
   }
 
@@ -43,7 +46,7 @@ struct InteractionTests {
     ])
   }
 
-  @Test func `the surface's page draws the interactions that it styles`() async throws {
+  @Test func `the page of a surface draws the interactions that it styles`() async throws {
     let page = try await site(
       "&:hover { text-decoration: underline; } &:active { animation: none; }"
     )
@@ -57,7 +60,7 @@ struct InteractionTests {
     ("outline: none; &:focus-visible { outline: thin solid }", 0),
     ("outline-offset: 0", 0),
   ])
-  func `a focus ring that is taken away is reported`(css: String, count: Int) async {
+  func `a removed focus ring is reported`(css: String, count: Int) async {
     let found = await site(css).report().diagnostics.filter { $0.rule == "surface/no-focus-ring" }
     #expect(found.count == count)
   }

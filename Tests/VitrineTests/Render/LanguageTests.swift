@@ -74,8 +74,7 @@ struct LanguageTests {
     #expect(!page.contains("languages-of-page"))
   }
 
-  @Test func `translations name each other, and nobody names what is not translated`() async throws
-  {
+  @Test func `translations link to each other, and nothing links to a missing one`() async throws {
     let home = ["en https://trio.example/docs/", "vi https://trio.example/docs/vi/"]
     let bee = ["en https://trio.example/docs/b/", "ar https://trio.example/docs/ar/b/"]
     for page in ["", "vi/"] {
@@ -91,7 +90,7 @@ struct LanguageTests {
     }
   }
 
-  @Test func `a translation stands where the page does that it translates`() async throws {
+  @Test func `a translation has the place of the page that it translates`() async throws {
     let ordered = MemorySite(files: [
       "content/site.yaml": "title: Two\nlanguages: [en, vi]\n",
       "content/index.md": "# Home\n",
@@ -107,13 +106,13 @@ struct LanguageTests {
     #expect(found.count == 3 && found == found.sorted())
   }
 
-  @Test func `without an address of the site's own there is nothing to name`() async throws {
+  @Test func `without an address of the site there are no hreflang links`() async throws {
     var plain = site
     plain.files["content/site.yaml"] = "languages: [en, vi, ar]\n"
     #expect(links(try await plain.page("index.html")) == [])
   }
 
-  @Test func `what is not translated is a notice that leads to the original`() async throws {
+  @Test func `a missing translation is a notice that links to the original`() async throws {
     let page = try await site.page("vi/only/index.html")
     #expect(page.contains(#"<html lang="vi" data-fallback>"#))
     #expect(page.contains(#"<meta name="robots" content="noindex">"#))
@@ -130,7 +129,7 @@ struct LanguageTests {
     #expect(!translated.contains("data-fallback") && !translated.contains("noindex"))
   }
 
-  @Test func `links to what is not translated lead to the original at once`() async throws {
+  @Test func `links to a missing translation go straight to the original`() async throws {
     let home = try await site.page("vi/index.html")
     #expect(home.contains(#"<a href="../b/#one">b</a>"#))
     #expect(home.contains(#"<a href="../gallery/">wall</a>"#))
@@ -140,7 +139,7 @@ struct LanguageTests {
     #expect(bee.contains(#"<a href="../">home</a>"#))
   }
 
-  @Test func `the switcher leads to the same page, and marks where the reader is`() async throws {
+  @Test func `the switcher goes to the same page, and marks the current language`() async throws {
     let page = try await site.page("ar/b/index.html")
     #expect(page.contains(#"<a href="../../b/" lang="en" hreflang="en">English</a>"#))
     #expect(page.contains(#"<a href="../../vi/b/" lang="vi" hreflang="vi">Tiếng Việt</a>"#))
@@ -179,7 +178,7 @@ struct LanguageTests {
     #expect(!page.contains("Only here"))
   }
 
-  @Test func `only what is written is in the sitemap and the catalogue`() async throws {
+  @Test func `only written pages are in the sitemap and the catalogue`() async throws {
     let map = try await site.page("sitemap.xml")
     #expect(map.contains("docs/vi/</loc>") && map.contains("docs/ar/b/</loc>"))
     #expect(!map.contains("vi/only/") && !map.contains("vi/b/"))
@@ -188,7 +187,7 @@ struct LanguageTests {
     #expect(catalogue.contains(#""stands-in":["vi/only/""#))
   }
 
-  @Test func `translations ask for nothing and fill no gap`() async {
+  @Test func `translations need no specimens and fill no gap in coverage`() async {
     let specs = [
       "```state a\nsurface: button\nstate: loading\nview: prices\nlabel: Save price\n```\n",
       "```state b\nsurface: toast\nstate: success\nview: prices\nmessage: Price saved\n```\n",

@@ -82,7 +82,7 @@ struct NewSurfaceTests {
     }
   }
 
-  @Test func `its parts and slots are checked, and its contrast is`() async throws {
+  @Test func `the parts, slots and contrast of a new surface are checked`() async throws {
     try await Sandbox.use { sandbox in
       let markup = #"<p class="surface-ticker" data-state="{{state}}">{{headline}}</p>"# + "\n"
       try write(
@@ -100,7 +100,7 @@ struct NewSurfaceTests {
     }
   }
 
-  @Test func `a name that its markup invents is an error in the template`() async throws {
+  @Test func `an unknown name in its markup is an error in the template`() async throws {
     try await Sandbox.use { sandbox in
       try write(in: sandbox, markup: "<p class=\"surface-ticker\">\n  {{hedline}}\n</p>\n")
       let outcome = try await sandbox.vitrine.run("build", "--format", "json")

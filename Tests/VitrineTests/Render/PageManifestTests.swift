@@ -66,7 +66,7 @@ struct PageManifestTests {
     }
   }
 
-  @Test func `pages that are as they were are listed too, and have the same bytes`() async throws {
+  @Test func `pages that did not change are listed too, and have the same bytes`() async throws {
     try await Sandbox.use { sandbox in
       try sandbox.write("# Home\n", to: "content/index.md")
       try sandbox.write(Self.page, to: "content/prices.md")
@@ -83,7 +83,7 @@ struct PageManifestTests {
     }
   }
 
-  @Test func `a manifest does not take the place of a source`() async throws {
+  @Test func `a manifest does not overwrite a source`() async throws {
     try await Sandbox.use { sandbox in
       try sandbox.write("# Home\n", to: "content/index.md")
       let run = try await sandbox.vitrine.run("build", "--page-manifest", "content/index.md")

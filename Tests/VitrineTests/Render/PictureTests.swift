@@ -30,7 +30,7 @@ struct PictureTests {
     #expect(html.contains("alt=\"Three\" width=\"32\" height=\"16\"\(rest)!"))
   }
 
-  @Test func `files beside it are for dense screens and dark pages`() async throws {
+  @Test func `other files of an image serve dense screens and dark pages`() async throws {
     let html = try await page("![One](a.svg)", ["a@2x.svg", "a-dark.svg", "a-dark@2x.svg"])
     let dark = "../a-dark.svg 1x, ../a-dark@2x.svg 2x"
     #expect(
@@ -42,7 +42,7 @@ struct PictureTests {
     #expect(html.contains("srcset=\"../a.svg 1x, ../a@2x.svg 2x\"></picture>"), "\(html)")
   }
 
-  @Test func `a title is a caption where the image stands alone`() async throws {
+  @Test func `a title is a caption if the image is alone`() async throws {
     let html = try await page("![One](a.svg \"A & B\"){width=64}\n\nText ![One](a.svg \"C\").")
     #expect(html.contains("<figure><img "))
     #expect(html.contains("<figcaption>A &amp; B</figcaption></figure>"))

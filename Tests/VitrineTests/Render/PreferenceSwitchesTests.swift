@@ -24,14 +24,14 @@ import Testing
     )
   }
 
-  @Test func `motion that was never asked to stop is kept from the switch`() {
+  @Test func `motion without a rule for less motion is not affected by the switch`() {
     #expect(
       answering("@media (prefers-reduced-motion: no-preference) { .x { y: z } }")
         == "@media (prefers-reduced-motion: no-preference) {\(moving) { .x { y: z } }}"
     )
   }
 
-  @Test func `within a rule the switch stands before what the rule is about`() {
+  @Test func `the switch comes first in a selector`() {
     #expect(
       answering(".a { @media (prefers-contrast: more) { b: c } }")
         == ".a { @media (prefers-contrast: more) { b: c } \(contrast) & { b: c } }"
@@ -44,7 +44,7 @@ import Testing
     "@media (prefers-contrast: less) { .a { b: c } }", "@media (width > 1px) { .a { b: c } }",
     "@media (prefers-reduced-motion: reduce) { @keyframes a { from { b: c } } }",
   ])
-  func `all else stays as it is`(sheet: String) {
+  func `all other rules stay as they are`(sheet: String) {
     #expect(answering(sheet) == sheet)
   }
 }

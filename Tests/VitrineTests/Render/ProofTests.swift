@@ -28,7 +28,7 @@ struct ProofTests {
     message: Prices are from this morning. Refresh to see today's changes.
     """
 
-  @Test func `a counter-example says on the page what it breaks`() async throws {
+  @Test func `the page of a counter-example says what it breaks`() async throws {
     let spec =
       "surface: banner\nstate: error\nmessage: Error 500. It went wrong.\nverdict: dont\nbreaks: [copy/no-raw-codes]"
     let site = site(spec)
@@ -39,7 +39,7 @@ struct ProofTests {
     }
   }
 
-  @Test func `a colour of two layers is told with both and with what comes out`() async throws {
+  @Test func `a colour of two layers is shown with both layers and the result`() async throws {
     let html = try await site(Self.banner).page("page/shown/index.html")
     #expect(
       html.contains(
@@ -51,7 +51,7 @@ struct ProofTests {
     #expect(html.contains("<code>#2b2b29</code>"))
   }
 
-  @Test func `a slot is told with its tokens as a spec has them, and a colour in each scheme`()
+  @Test func `a slot is shown with its tokens as in the spec, and a colour in each scheme`()
     async throws
   {
     let html = try await site(Self.banner).page("page/shown/index.html")
@@ -74,7 +74,7 @@ struct ProofTests {
     )
   }
 
-  @Test func `a translucent text is told with all that lies under it`() async throws {
+  @Test func `a translucent text is shown with all layers below it`() async throws {
     let spec = Self.banner + "\nstyle:\n  message-color: text.primary / opacity.scrim"
     let (site, specimen) = try await specimen(site(spec))
     let composites = specimen.composites(schemes: site.systems[specimen.system].schemes.count)
@@ -87,7 +87,7 @@ struct ProofTests {
     #expect(!message.isOverWhite)
   }
 
-  @Test func `colours that a token names need no layers`() async throws {
+  @Test func `the colour of a plain token has no layers`() async throws {
     let spec = Self.banner + "\nstyle:\n  background: surface.raised"
     let (_, specimen) = try await specimen(site(spec))
     #expect(specimen.composites(schemes: 2).isEmpty)
@@ -101,7 +101,7 @@ struct ProofTests {
     #expect(backdrop.colors == [nil, nil])
   }
 
-  @Test func `a page says a verdict in a line, and leaves the proof to the specimen's own page`()
+  @Test func `a page shows a verdict in a line, and the specimen's own page has the proof`()
     async throws
   {
     let page = try await site(Self.banner).page("page/index.html")
@@ -120,7 +120,7 @@ struct ProofTests {
     dismissible: true
     """
 
-  @Test func `every rule that looked at a specimen is accounted for`() async throws {
+  @Test func `every rule that checked a specimen is listed`() async throws {
     let waiver = "\nallow: {copy/no-jargon: Our readers are engineers.}"
     let (site, specimen) = try await specimen(site(Self.jargon + waiver))
     let outcome = specimen.outcome
@@ -135,7 +135,7 @@ struct ProofTests {
     #expect(counts.reduce(0, +) == outcome.passed.count)
   }
 
-  @Test func `a warning that did not stop the build stands in the proof`() async throws {
+  @Test func `a warning that did not stop the build is in the proof`() async throws {
     let mild = "title: Test\nrules: {copy/no-jargon: warning}\n"
     let site = site(Self.jargon, settings: mild)
     #expect(try await specimen(site).1.outcome.found.map(\.rule) == ["copy/no-jargon"])
@@ -144,7 +144,7 @@ struct ProofTests {
     #expect(html.contains("rules/copy/no-jargon/"))
   }
 
-  @Test func `a rule without words of a language blames no spec for it`() async throws {
+  @Test func `a rule without words for a language is not the fault of the spec`() async throws {
     let site = site(Self.jargon.replacing("are new.", with: "sind neu.") + "\nlang: de")
     #expect(try await specimen(site).1.outcome.unchecked.contains { $0.field == "lang" })
     let html = try await site.page("page/shown/index.html")
@@ -170,7 +170,7 @@ struct ProofTests {
     #expect(String(decoding: file.bytes, as: UTF8.self).contains(size))
   }
 
-  @Test func `the page of a specimen holds a frame for each scheme`() async throws {
+  @Test func `the page of a specimen has a frame for each scheme`() async throws {
     let html = try await site(Self.banner, settings: "title: Test\nurl: https://a.example/b/\n")
       .page("page/shown/index.html")
     #expect(html.contains("id=\"light\""))
@@ -196,7 +196,7 @@ struct ProofTests {
     #expect(json.contains(#""bare":{"light":"page/shown/#light","dark":"page/shown/#dark"}"#))
   }
 
-  @Test func `a set of rules counts beyond the bits of a word`() {
+  @Test func `a set of rules may be larger than a machine word`() {
     var set = RuleBits()
     for place in [0, 63, 64, 200, 200] { set.insert(place) }
     var other = RuleBits()

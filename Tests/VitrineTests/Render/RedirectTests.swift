@@ -36,7 +36,7 @@ struct RedirectTests {
     }
   }
 
-  @Test func `a page that has moved takes the pages of its specimens along`() async throws {
+  @Test func `when a page moves, the pages of its specimens move too`() async throws {
     let site = site("[/old/banner/, Before.html]")
     #expect(
       await files(site) == ["Before.html", "old/banner/index.html", "old/banner/news/index.html"]
@@ -46,7 +46,7 @@ struct RedirectTests {
     #expect(try await site.page("Before.html").contains("0; url=banner/\""))
   }
 
-  @Test func `an older id stands at the place that has it now`() async throws {
+  @Test func `an older id is at the place that has it now`() async throws {
     let page = try await site(##"["#use: when-to-use", "#old": news, "/banner/#top: banner"]"##)
       .page("banner/index.html")
     #expect(page.contains("<h2 id=\"when-to-use\"><span class=\"former\" id=\"use\"></span>When"))
@@ -56,7 +56,7 @@ struct RedirectTests {
     #expect(inside.hasPrefix("><span class=\"former\" id=\"old\"></span>"))
   }
 
-  @Test func `a page says where a part of it has gone`() async throws {
+  @Test func `a page names the new place of a part that moved`() async throws {
     let site = site(##"["/#used: when-to-use", /#gone]"##)
     let home = try await site.page("index.html")
     #expect(
@@ -68,7 +68,7 @@ struct RedirectTests {
     #expect(await files(site) == [])
   }
 
-  @Test func `an address that is gone leads its parts where each of them is`() async throws {
+  @Test func `a page that is gone redirects each part to its new place`() async throws {
     let site = site(##"[/old/, "/old/#before: when-to-use"]"##)
     let html = try await site.page("old/index.html")
     #expect(
@@ -78,13 +78,14 @@ struct RedirectTests {
     )
   }
 
-  @Test func `a specimen that was renamed leads on from its own page`() async throws {
+  @Test func `an older page of a specimen redirects to the new one`() async throws {
     #expect(await files(site(##"["#before: news"]"##)) == ["banner/before/index.html"])
     let none = "title: Test\nspecimen-pages: false\n"
     #expect(await files(site(##"["#before: news", /old/]"##, settings: none)) == ["old/index.html"])
   }
 
-  @Test func `an old address in a language leads to the page that is not translated`() async throws
+  @Test func `an old address in a language redirects to the page that is not translated`()
+    async throws
   {
     let site = site("[/old/]", settings: "title: Test\nlanguages: [en, vi]\n")
     #expect(
@@ -95,7 +96,7 @@ struct RedirectTests {
     #expect(html.contains("0; url=../../banner/\""))
   }
 
-  @Test func `what is there keeps its address`() async throws {
+  @Test func `an existing page keeps its address`() async throws {
     // Rules report these. If they are off, no existing page may be lost.
     #expect(await files(site("[/, /gallery/, /banner/, /BANNER/news/, /x/, /X/]")).count == 2)
   }

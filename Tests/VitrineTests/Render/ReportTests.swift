@@ -40,7 +40,7 @@ struct ReportTests {
     """,
   ])
 
-  @Test func `a matrix holds every ratio and tells which pairs are in use`() async throws {
+  @Test func `a matrix has every ratio and marks the pairs in use`() async throws {
     let site = await checkSite(Self.site.sources).site
     let system = try #require(site.system("paper"))
     let matrix = ContrastMatrix(of: system, in: site)
@@ -82,7 +82,7 @@ struct ReportTests {
     #expect(page.contains("Shown \(rows.count - 1) of \(rows.count - 1)"))
   }
 
-  @Test func `the worst of many are kept in order while the rest is only counted`() {
+  @Test func `only the worst pairs are sorted, and the others are counted`() {
     var worst = WorstPairs(limit: 3)
     for number in 0..<5000 {
       let score = Double((number * 7919) % 5000) / 1000

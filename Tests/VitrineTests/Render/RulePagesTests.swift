@@ -31,7 +31,7 @@ struct RulePagesTests {
     return Set(paths.filter { $0.hasPrefix("rules/") && $0.hasSuffix("/index.html") })
   }
 
-  @Test func `a rule has a page where it is waived, set, linked to or found something`() async {
+  @Test func `a rule has a page if it is waived, set, linked to or found something`() async {
     let pages = await rulePages(Self.site)
     for rule in ["copy/no-jargon", "source/placeholder", "token/unknown", "source/trailing-space"] {
       #expect(pages.contains("rules/\(rule)/index.html"), "\(rule)")
@@ -46,7 +46,7 @@ struct RulePagesTests {
     }
   }
 
-  @Test func `all rules have pages, or none, as the site says`() async throws {
+  @Test func `all rules have pages, or none, as the settings say`() async throws {
     var site = Self.site
     site.files["content/site.yaml"] = "title: Site\nrule-pages: all\n"
     let all = await rulePages(site)
@@ -69,7 +69,7 @@ struct RulePagesTests {
     #expect(found.map(\.range.file) == ["content/linked.md"])
   }
 
-  @Test func `no page, index or map names an address that is not there`() async throws {
+  @Test func `no page, index or map links to an address that does not exist`() async throws {
     for pages in ["all", "used", "none"] {
       var site = Self.site
       site.files["content/site.yaml"] =

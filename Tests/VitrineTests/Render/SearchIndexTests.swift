@@ -42,7 +42,7 @@ struct SearchIndexTests {
     ])
   }
 
-  @Test func `a word leads to the section that it stands in`() async throws {
+  @Test func `a word finds the section that contains it`() async throws {
     let index = try await index()
     #expect(index.titles(with: "lobby") == ["Lifts"])
     #expect(index.titles(with: "cellar") == ["Going down"])
@@ -51,7 +51,7 @@ struct SearchIndexTests {
     #expect(index.pages.urls == "lifts/" && index.pages.lines == "Going up.")
   }
 
-  @Test func `a specimen is found by what it says`() async throws {
+  @Test func `a specimen is found by its texts`() async throws {
     let index = try await index()
     #expect(index.specimens.ids == "stuck")
     #expect(index.titles(with: "cabin") == ["stuck"])
@@ -72,7 +72,9 @@ struct SearchIndexTests {
     #expect(tokens.base?.hasPrefix("tokens/") == true && tokens.base?.hasSuffix("/#token-") == true)
   }
 
-  @Test func `names are found whole and by their parts, accents stay, numbers go`() async throws {
+  @Test func `names are found whole and by their parts, with accents and without numbers`()
+    async throws
+  {
     let index = try await index(
       """
       # Page
@@ -142,7 +144,7 @@ struct SearchVocabularyTests {
     return vocabulary
   }
 
-  @Test func `a word nearly everywhere is left out and named`() {
+  @Test func `a word on nearly every page is left out and listed`() {
     let texts = (0..<60).map { "the word\($0 % 7)" }
     let written = vocabulary(texts).written(words: 1000, postings: 1000)
     #expect(String(decoding: written.common, as: UTF8.self) == "the ")

@@ -32,7 +32,7 @@ struct ShownPartsTests {
     #expect(found.map(\.label) == ["did you mean `banner`?"])
   }
 
-  @Test func `the neutral system is not shown beside another one`() async throws {
+  @Test func `the neutral system is not shown if there is another one`() async throws {
     let own = MemorySite(files: ["content/index.md": Self.toast])
     let renderer = Renderer(await checkSite(own.sources).site)
     for job in renderer.jobs where job.path.hasSuffix(".html") || job.path.hasSuffix(".json") {
@@ -42,7 +42,7 @@ struct ShownPartsTests {
     #expect(!renderer.jobs.contains { $0.path.contains("/base/") })
   }
 
-  @Test func `the sidebar of a page has one entry for all that is generated`() async throws {
+  @Test func `the sidebar of a page has one entry for all generated pages`() async throws {
     let site = MemorySite(files: ["content/index.md": Self.toast])
     func nav(_ page: String) async throws -> Substring {
       let html = try await site.page(page)
@@ -61,7 +61,7 @@ struct ShownPartsTests {
     }
   }
 
-  @Test func `what has nothing to show is not listed`() async throws {
+  @Test func `empty generated pages are not listed`() async throws {
     let site = MemorySite(files: ["content/index.md": "# Home\n"])
     let reference = try await site.page("reference/index.html")
     #expect(!reference.contains("<dt><a href=\"../gallery/\">"))

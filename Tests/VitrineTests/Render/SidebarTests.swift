@@ -12,7 +12,7 @@ struct SidebarTests {
   }
 
   @Test(arguments: [0, 225, 449])
-  func `of a large folder the pages nearest to the reader are listed`(number: Int) async throws {
+  func `a large folder lists the pages nearest to the reader`(number: Int) async throws {
     var files = ["content/site.yaml": "title: Site\n"]
     for number in 0..<450 { files["content/a/\(Self.name(number)).md"] = "# Page\n" }
     let page = try await MemorySite(files: files).page("a/\(Self.name(number))/index.html")
@@ -24,7 +24,7 @@ struct SidebarTests {
   }
 
   @Test(arguments: [0, 225, 449])
-  func `of many folders those nearest to the reader are listed`(number: Int) async throws {
+  func `of many folders the nearest are listed`(number: Int) async throws {
     var files = ["content/site.yaml": "title: Site\n"]
     for number in 0..<450 { files["content/\(Self.name(number))/x.md"] = "# Page\n" }
     let page = try await MemorySite(files: files).page("\(Self.name(number))/x/index.html")

@@ -1,7 +1,7 @@
 import Testing
 
 struct SitemapTests {
-  @Test func `a page says in the sitemap when it was updated, if it does`() async throws {
+  @Test func `the sitemap has the date of a page that has one`() async throws {
     let site = MemorySite(files: [
       "content/site.yaml": "url: https://example.org/\n",
       "content/index.md": "---\ntitle: Home\nupdated: 2026-03-01\n---\n",
@@ -16,7 +16,7 @@ struct SitemapTests {
     #expect(map.contains("<url><loc>https://example.org/about/</loc></url>"))
   }
 
-  @Test func `a page with noindex says so and is left out of the sitemap`() async throws {
+  @Test func `a page with noindex has the mark and is not in the sitemap`() async throws {
     let site = MemorySite(files: [
       "content/site.yaml": "url: https://example.org/\n",
       "content/index.md": "---\ntitle: Home\n---\n",
@@ -28,7 +28,7 @@ struct SitemapTests {
     #expect(try await !site.page("sitemap.xml").contains("/about/"))
   }
 
-  @Test func `a site with noindex says so on every page and to robots`() async throws {
+  @Test func `a site with noindex has the mark on every page and in robots.txt`() async throws {
     let site = MemorySite(files: [
       "content/site.yaml": "url: https://example.org/\nnoindex: true\n",
       "content/index.md": "---\ntitle: Home\n---\n",

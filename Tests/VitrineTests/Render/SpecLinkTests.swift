@@ -33,7 +33,7 @@ struct SpecLinkTests {
     ])
   }
 
-  @Test func `links stand below the specimen and on its own page alone`() async throws {
+  @Test func `links are below the specimen and on its own page only`() async throws {
     let figma = "https://www.figma.com/design/1?node-id=3-4&m=dev"
     let site = site("links: {issue: 'https://example.org/7#x', figma: '\(figma)'}")
     let found = await site.report().diagnostics
@@ -49,7 +49,9 @@ struct SpecLinkTests {
     #expect(!(try await site.page("page/other/index.html")).contains("specimen-links"))
   }
 
-  @Test func `a file of Figma has the address of a frame, and no page asks for it`() async throws {
+  @Test func `a Figma file has the address of a frame, and no page loads it by itself`()
+    async throws
+  {
     let file = "https://www.figma.com/design/nrPSsILSYjesyc5UHjYYa4/Kit"
     let page = try await site("links: {figma: '\(file)?node-id=3-4#x'}").page("page/index.html")
     let frame = "https://embed.figma.com/design/nrPSsILSYjesyc5UHjYYa4/Kit?node-id=3-4"
@@ -66,7 +68,7 @@ struct SpecLinkTests {
     ("https://www.figma.com.example.org/design/nrPSsILSYjesyc5UHjYYa4", false),
     ("http://www.figma.com/design/nrPSsILSYjesyc5UHjYYa4", false),
   ])
-  func `only files of Figma can be in a frame`(url: String, isFile: Bool) {
+  func `only Figma files can be in a frame`(url: String, isFile: Bool) {
     let frame = figmaFrame(of: url)
     #expect((frame != nil) == isFile)
     #expect(frame?.contains("other") != true)
@@ -90,7 +92,7 @@ struct SpecLinkTests {
     ("links: {figam: 'https://www.figma.com/x'}", "figam"),
     ("links: https://www.figma.com/x", "key: value"),
   ])
-  func `what is no link is one error`(links: String, words: String) async {
+  func `a link that is none is one error`(links: String, words: String) async {
     let found = await site(links).report().diagnostics
     #expect(found.count == 1 && found[0].severity == .error, "\(found)")
     #expect(found.first?.message.contains(words) == true, "\(found)")

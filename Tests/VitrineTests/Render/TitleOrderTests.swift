@@ -21,7 +21,7 @@ struct TitleOrderTests {
     ("ru", "Ёлка, Ель, Жук"),
     ("el", "Άλφα, Βήτα, Γάμα"),
   ])
-  func `titles stand as readers of the language expect`(_ language: String, _ list: String) {
+  func `titles are sorted by the rules of the language`(_ language: String, _ list: String) {
     let titles = list.split(separator: ", ").map(String.init)
     let sorted = titles.reversed().sorted {
       TitleOrder($0, language: language) < TitleOrder($1, language: language)
@@ -29,7 +29,7 @@ struct TitleOrderTests {
     #expect(sorted == titles)
   }
 
-  @Test func `a letter of several scalars stands where that of one does`() {
+  @Test func `a letter of several scalars sorts like the letter`() {
     let one = TitleOrder("\u{E5}", language: "sv")
     let two = TitleOrder("a\u{30A}", language: "sv")
     #expect(TitleOrder("z", language: "sv") < one && TitleOrder("z", language: "sv") < two)

@@ -43,7 +43,7 @@ struct TokenPageTests {
     try await TokenPage(files: Self.files, page: Self.specimen)
   }
 
-  @Test func `values that differ stand side by side, and equal ones once`() async throws {
+  @Test func `different values are side by side, and equal ones are shown once`() async throws {
     let page = try await page()
     let danger = try page.card("text.danger")
     #expect(danger.contains(#"data-scheme="light""#) && danger.contains(#"data-scheme="dark""#))
@@ -52,7 +52,7 @@ struct TokenPageTests {
     #expect(!deep.contains("data-scheme") && deep.ranges(of: "#990000</code>").count == 1)
   }
 
-  @Test func `what a token stands for is a link, in each scheme its own`() async throws {
+  @Test func `the target of an alias is a link, in each scheme its own`() async throws {
     let alarm = try await page().card("text.alarm")
     let chains = alarm.ranges(
       of: ##"<a href="#token-text.danger"><code>text.<wbr>danger</code></a>"##
@@ -62,7 +62,7 @@ struct TokenPageTests {
     #expect(alarm.contains(##"<a href="#token-red.pale">"##))
   }
 
-  @Test func `who uses a token is counted and linked, through other tokens too`() async throws {
+  @Test func `users of a token are counted and linked, also through other tokens`() async throws {
     let page = try await page()
     let danger = try page.card("text.danger")
     #expect(danger.contains("Used by 1 specimen, 1 token"))
@@ -110,7 +110,7 @@ struct TokenPageTests {
     #expect(ids.allSatisfy { !$0.contains(" ") && !$0.contains("&") })
   }
 
-  @Test func `the neutral system counts those who fall back on it`() async throws {
+  @Test func `the neutral system counts the systems that fall back on it`() async throws {
     let site = MemorySite(
       files: Self.files.merging(
         [
@@ -125,7 +125,7 @@ struct TokenPageTests {
     #expect(base[card...].prefix(4000).contains(#"../../page/#alarm"#))
   }
 
-  @Test func `a specimen's tokens lead to where they are shown`() async throws {
+  @Test func `tokens of a specimen link to the page that shows them`() async throws {
     let site = MemorySite(
       files: Self.files.merging(
         ["content/site.yaml": "system: paper\n", "content/page.md": Self.specimen]

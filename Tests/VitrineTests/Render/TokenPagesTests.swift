@@ -57,7 +57,7 @@ struct TokenPagesTests {
     #expect(anchors.count == 1201 && Set(anchors).count == 1201)
   }
 
-  @Test func `links lead to the page with the token`() async throws {
+  @Test func `links go to the page with the token`() async throws {
     let site = Self.site(of: 1200)
     let pages = try await pages(of: site, below: "tokens/paper/")
     let last = try #require(pages.first { $0.value.contains(#"id="token-last.one""#) })
@@ -68,7 +68,7 @@ struct TokenPagesTests {
     #expect(specimen.contains("../../\(folder)#token-last.one"))
   }
 
-  @Test func `some hundred tokens stay on one page`() async throws {
+  @Test func `a few hundred tokens stay on one page`() async throws {
     let pages = try await pages(of: Self.site(of: 240), below: "tokens/paper/")
     #expect(pages.keys.sorted() == ["tokens/paper/index.html"])
     #expect(pages.values.allSatisfy { !$0.contains("wall-parts") })

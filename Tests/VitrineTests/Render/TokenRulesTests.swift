@@ -74,7 +74,7 @@ struct TokenRulesTests {
     #expect(try #require(defaults).lowerBound < #require(override).lowerBound)
   }
 
-  @Test func `the classes of a plate are those of the sheet`() async throws {
+  @Test func `the classes of a plate are in the style sheet`() async throws {
     let html = try await MemorySite(files: ["content/page.md": Self.page]).page("page/index.html")
     #expect(
       html.contains(
@@ -96,7 +96,7 @@ struct TokenRulesTests {
     #expect(await sheet(Self.page, other) == sheet(other, Self.page))
   }
 
-  @Test func `names that style sheets cannot have are escaped`() async throws {
+  @Test func `names that CSS does not allow are escaped`() async throws {
     let tokens = ##"{"1st": {"$type": "color", "né!w": {"$value": "#123456"}}}"##
     let site = MemorySite(files: [
       "content/site.yaml": "title: Test\n",

@@ -69,7 +69,7 @@ struct TokenSampleTests {
     ),
   ]
 
-  @Test func `no type is left out`() {
+  @Test func `every type of token has a drawing`() {
     #expect(Set(Self.types.map(\.type)) == Set(TokenType.allCases))
   }
 
@@ -91,7 +91,7 @@ struct TokenSampleTests {
     ("letter-spacing.tight", "dimension", #"{"value": -1, "unit": "px"}"#, ";--tracking:-1px"),
     ("border.thin", "dimension", #"{"value": 2, "unit": "px"}"#, "sample-line"),
   ])
-  func `what a category is for decides how its numbers are drawn`(
+  func `the category of a number decides how it is drawn`(
     path: String,
     type: String,
     value: String,
@@ -105,14 +105,14 @@ struct TokenSampleTests {
     #expect(try page.card(path).contains(shown))
   }
 
-  @Test func `a length without a category is a line where surfaces take it for one`() async throws {
+  @Test func `a length without a category is drawn as the surfaces use it`() async throws {
     let page = try await TokenPage(
       #""size": {"$type": "dimension", "border-thin": {"$value": {"value": 1, "unit": "px"}}}"#
     )
     #expect(try page.card("size.border-thin").contains("sample-line"))
   }
 
-  @Test func `times are drawn in proportion to the longest beside them`() async throws {
+  @Test func `times are drawn in proportion to the longest of the list`() async throws {
     let page = try await TokenPage(
       """
       "time": {"$type": "duration", "short": {"$value": {"value": 100, "unit": "ms"}},
@@ -123,7 +123,7 @@ struct TokenSampleTests {
     #expect(try page.card("time.long").contains("--share:1"))
   }
 
-  @Test func `what is too large to draw says how far it is drawn`() async throws {
+  @Test func `a token too large to draw says how much of it is drawn`() async throws {
     let page = try await TokenPage(
       #""size": {"$type": "dimension", "huge": {"$value": {"value": 999, "unit": "px"}}}"#
     )
@@ -146,7 +146,7 @@ struct TokenSampleTests {
     (Color(.oklch, [0.62, 0.19, 259], alpha: 0.5), "oklch(0.62 0.19 259 / 0.5)"),
     (Color(.xyzD65, [0.1, 0.2, 0.3]), "color(xyz-d65 0.1 0.2 0.3)"),
   ])
-  func `a colour is told in its author's space`(color: Color, notation: String) {
+  func `a colour is shown in its author's colour space`(color: Color, notation: String) {
     #expect(authored(color) == notation)
   }
 
@@ -155,7 +155,7 @@ struct TokenSampleTests {
     (CubicBezier(0.68, -0.55, 0.27, 1.55), -0.0927, 1.0927),
     (CubicBezier(0.5, 2, 0.5, 2), 0.0, 1.6569),
   ])
-  func `a curve's drawing reaches as far as the curve does`(
+  func `the drawing of a curve has room for the whole curve`(
     curve: CubicBezier,
     low: Double,
     high: Double

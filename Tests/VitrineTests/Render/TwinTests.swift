@@ -34,7 +34,8 @@ struct TwinTests {
     "content/a/picture.svg": "<svg/>",
   ])
 
-  @Test func `a twin is the page as written, with links to twins and outcomes below specs`()
+  @Test
+  func `a Markdown twin is the page as written, with links to twins and verdicts below specs`()
     async throws
   {
     let text = try await Self.site.page("a/b/index.md")
@@ -49,7 +50,7 @@ struct TwinTests {
     #expect(text.contains(":1 in light (`"))
   }
 
-  @Test func `a page says where its twin is, unless the site wants none`() async throws {
+  @Test func `a page links to its twin, unless the site turns twins off`() async throws {
     let line = #"<link rel="alternate" type="text/markdown" href="index.md">"#
     #expect(try await Self.site.page("other/index.html").contains(line))
     var site = Self.site
@@ -59,7 +60,7 @@ struct TwinTests {
     #expect(!jobs.contains { $0.hasSuffix(".md") })
   }
 
-  @Test func `a list for models is bounded, and says what it leaves out`() async throws {
+  @Test func `the list for models is bounded, and names what it leaves out`() async throws {
     var site = MemorySite(files: ["content/site.yaml": "title: Site\nurl: https://a.example/b/\n"])
     for number in 100..<160 { site.files["content/many/p\(number).md"] = "# Page \(number)\n" }
     let text = try await site.page("llms.txt")

@@ -33,7 +33,7 @@ import Testing
     return Dictionary(uniqueKeysWithValues: pages)
   }
 
-  @Test func `what fits on one page is one wall`() async throws {
+  @Test func `specimens that fit on one page are one wall`() async throws {
     let wall = await wall(site(specimens: 3))
     #expect(wall.keys.sorted() == ["gallery/index.html"])
     let page = try #require(wall["gallery/index.html"])
@@ -66,7 +66,7 @@ import Testing
     #expect(seen.count == count)
   }
 
-  @Test func `what went wrong comes first, and a tile is known by what it says`() async throws {
+  @Test func `errors come first, and each tile has a name that tells it apart`() async throws {
     let site = MemorySite(files: [
       "content/index.md": """
       ---
@@ -102,7 +102,7 @@ import Testing
     #expect(home.contains(#"<span class="figure">3</span> <a href="gallery/">"#))
   }
 
-  @Test func `a very long wall names its specimens and does not draw them again`() async throws {
+  @Test func `a very long wall lists its specimens and does not draw them again`() async throws {
     let wall = await wall(site(specimens: GalleryPart.drawnLimit + 1))
     let page = try #require(wall["gallery/idle/index.html"])
     #expect(!page.contains("class=\"screen\""))

@@ -6,7 +6,7 @@ import Testing
 extension ServeTests {
   /// Tests of the responses to a well-behaved browser.
   struct AnswerTests {
-    @Test func `the headers of an answer allow nothing to anybody else`() async throws {
+    @Test func `the headers of an answer share nothing with other sites`() async throws {
       try await withServer { server in
         let client = try RawClient(server.port)
         let reply = try await client.get("/a/b/?c=%20d", port: server.port)
@@ -82,7 +82,7 @@ extension ServeTests {
       "GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n",
       "GET / HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n",
     ])
-    func `who does not want another answer gets one, and the end`(_ text: String) async throws {
+    func `a client that asks to close gets one answer, and the end`(_ text: String) async throws {
       try await withServer { server in
         let client = try RawClient(server.port)
         await client.send(text)
@@ -93,7 +93,7 @@ extension ServeTests {
       }
     }
 
-    @Test func `a header that comes byte by byte is a header`() async throws {
+    @Test func `a header that arrives byte by byte is accepted`() async throws {
       try await withServer { server in
         let client = try RawClient(server.port)
         for byte in request("/slow", port: server.port) { await client.send(String(byte)) }
@@ -128,7 +128,7 @@ extension ServeTests {
       ("/font.woff2", "font/woff2"), ("/icon.svg", "image/svg+xml; charset=utf-8"),
       ("", "application/octet-stream"), ("/a.", "application/octet-stream"),
     ])
-    func `a file's name says what it is`(_ path: String, _ type: String) {
+    func `the content type follows from the file's name`(_ path: String, _ type: String) {
       #expect(contentType(of: path) == type)
     }
 

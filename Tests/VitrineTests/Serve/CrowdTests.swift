@@ -30,7 +30,7 @@ extension ServeTests {
       }
     }
 
-    @Test func `with 300 event streams pages come as ever`() async throws {
+    @Test func `pages are served as usual with 300 open event streams`() async throws {
       let responder = Responder.streaming { _ in
         AsyncStream {
           try? await Task.sleep(for: .milliseconds(200))

@@ -57,7 +57,7 @@ extension ServeTests {
       }
     }
 
-    @Test func `a stream says now and then that it lives`() async throws {
+    @Test func `a stream sends a sign of life now and then`() async throws {
       var limits = ServerLimits()
       limits.header = .milliseconds(100)
       limits.heartbeat = .milliseconds(100)
@@ -70,7 +70,7 @@ extension ServeTests {
     }
 
     @Test(arguments: [false, true])
-    func `nobody listens for a browser that left`(_ rudely: Bool) async throws {
+    func `a browser that left has no listener`(_ rudely: Bool) async throws {
       let (begun, ended) = (Tally(), Tally())
       let responder = Responder.streaming { _ in
         begun.add()
@@ -90,7 +90,7 @@ extension ServeTests {
       }
     }
 
-    @Test func `a browser that does not keep up gets the newest event`() async throws {
+    @Test func `a slow browser gets the newest event`() async throws {
       let taken = Tally()
       let events = { @Sendable (number: Int) in event(number, padding: 20_000) }
       let responder = Responder.streaming { _ in
@@ -113,7 +113,7 @@ extension ServeTests {
       }
     }
 
-    @Test func `a browser that takes nothing at all is let go`() async throws {
+    @Test func `a browser that reads nothing is disconnected`() async throws {
       var limits = ServerLimits.patient
       limits.heartbeat = .milliseconds(100)
       let ended = Tally()
@@ -135,7 +135,7 @@ extension ServeTests {
       }
     }
 
-    @Test func `what waits is the newest of each name, in the order of arrival`() {
+    @Test func `pending events are the newest of each name, in the order of arrival`() {
       var backlog = EventBacklog()
       for (name, data) in [("a", "1"), ("b", "2"), ("a", "3"), ("c", "4"), ("b", "5")] {
         backlog.add(ServerEvent(name: name, data: Array(data.utf8)))

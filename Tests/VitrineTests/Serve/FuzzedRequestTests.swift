@@ -27,7 +27,7 @@ extension ServeTests {
       "POST / HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n0\r\n\r\n",
     ]
 
-    @Test func `an address is a plain path once, or nothing`() {
+    @Test func `an address is a normal path or nothing`() {
       let target = FuzzTarget(
         "request-target",
         words: FuzzedRequestTests.words,

@@ -10,7 +10,7 @@ extension ServeTests {
       "localhost.example", "127.0.0.1.nip.io", "127.1", "0177.0.0.1", "::ffff:127.0.0.1", "::2",
       "fe80::1", "/tmp/socket",
     ])
-    func `no other machine can be let in`(_ host: String) async {
+    func `a public address is refused`(_ host: String) async {
       await #expect(throws: ServeError.notLoopback(host: host)) {
         _ = try await HTTPServer.start(host: host, port: 0, .echo)
       }
@@ -22,7 +22,7 @@ extension ServeTests {
       ("127.0.0.1", ["127.0.0.1"]), ("127.1.2.3", ["127.1.2.3"]), ("::1", ["::1"]),
       ("[::1]", ["::1"]), ("0:0:0:0:0:0:0:1", ["::1"]),
     ])
-    func `this machine has several names`(_ host: String, _ addresses: [String]) throws {
+    func `the names of this machine are known`(_ host: String, _ addresses: [String]) throws {
       #expect(try LoopbackHost(host).addresses == addresses)
     }
 
@@ -33,7 +33,7 @@ extension ServeTests {
       }
     }
 
-    @Test func `a port that is taken means the next, until 20 more are taken`() async throws {
+    @Test func `a taken port means the next one, up to 20 more`() async throws {
       var servers = [try await HTTPServer.start(host: "127.0.0.1", port: 0, .echo)]
       let first = servers[0].port
       var failure: ServeError?
@@ -52,7 +52,8 @@ extension ServeTests {
       for server in servers { await server.stop() }
     }
 
-    @Test func `localhost is not shared with whoever has one of its addresses`() async throws {
+    @Test func `localhost is not shared with another server on one of its addresses`() async throws
+    {
       let one = try await HTTPServer.start(host: "127.0.0.1", port: 0, .echo)
       let two = try await HTTPServer.start(host: "localhost", port: one.port, .echo)
       #expect(two.port > one.port)
@@ -60,7 +61,7 @@ extension ServeTests {
       await two.stop()
     }
 
-    @Test func `two servers answer for themselves alone`() async throws {
+    @Test func `two servers answer for themselves only`() async throws {
       var servers: [HTTPServer] = []
       for name in ["one", "two"] {
         var responder = Responder.echo
@@ -76,8 +77,7 @@ extension ServeTests {
       for server in servers { await server.stop() }
     }
 
-    @Test func `to stop takes no time, whatever is open, and the port is free again`() async throws
-    {
+    @Test func `stopping takes no time, whatever is open, and frees the port`() async throws {
       let responder = Responder.streaming { _ in
         AsyncStream {
           try? await Task.sleep(for: .milliseconds(5))

@@ -6,14 +6,14 @@ import Testing
 extension ServeTests {
   /// Tests of other programs that the preview starts.
   struct OpenBrowserTests {
-    @Test func `a program that is not there is a message, and no more`() {
+    @Test func `a missing browser is a message, and no failure`() {
       #expect(
         openBrowser("http://localhost:4000/", with: "vitrine-no-such-program")
           == "cannot open a browser with `vitrine-no-such-program`: No such file or directory"
       )
     }
 
-    @Test func `a program gets the address as it is, and neither our files nor our terminal`()
+    @Test func `a browser gets the address unchanged, and neither open files nor the terminal`()
       async throws
     {
       try await Sandbox.use { sandbox in

@@ -61,11 +61,11 @@ extension ServeTests {
       "GET / HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\n\r\n",
       "GET / HTTP/1.1\r\nHost: evil.example\r\nX-Forwarded-Host: localhost\r\n\r\n",
     ])
-    func `the host is said once`(_ text: String) async throws {
+    func `two different hosts in a request are refused`(_ text: String) async throws {
       #expect(try await outcome(text) == 403)
     }
 
-    @Test func `the address that is listened on is a host too, and the refusal names it`()
+    @Test func `the address that the server listens on is a host too, and the refusal names it`()
       async throws
     {
       let text = "GET / HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\n\r\n"
@@ -103,7 +103,7 @@ extension ServeTests {
       ("/__vitrine/events?page=/", "cross-site", "cors", 403),
       ("/%5f%5fvitrine/status.json", "cross-site", "navigate", 403),
     ])
-    func `a foreign page may lead to a page and take no part of it`(
+    func `a foreign page may link to a page and embed no part of it`(
       _ path: String,
       _ site: String,
       _ mode: String,
@@ -119,7 +119,7 @@ extension ServeTests {
     @Test(arguments: [
       "POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "PROPFIND", "PURGE", "M-SEARCH",
     ])
-    func `nothing but GET and HEAD is answered`(_ method: String) async throws {
+    func `only GET and HEAD are answered`(_ method: String) async throws {
       try await withServer { server in
         let client = try RawClient(server.port)
         await client.send("\(method) / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n")
@@ -148,7 +148,7 @@ extension ServeTests {
       ("GET / HTTP/1.1\r\nHost: localhost\r\n folded\r\n\r\n", 400),
       ("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", 400), ("hello\r\n\r\n", 400),
     ])
-    func `what is no request of a browser is refused`(_ text: String, _ status: Int) async throws {
+    func `a malformed request is refused`(_ text: String, _ status: Int) async throws {
       #expect(try await outcome(text) == status)
     }
 
@@ -164,13 +164,13 @@ extension ServeTests {
       #expect(try await outcome(text) == 431)
     }
 
-    @Test func `a large header is none too large`() async throws {
+    @Test func `a large header below the limit is accepted`() async throws {
       let cookie = String(repeating: "a", count: 15_000)
       let text = "GET / HTTP/1.1\r\nHost: localhost\r\nCookie: \(cookie)\r\n\r\n"
       #expect(try await outcome(text) == 200)
     }
 
-    @Test func `the answer before a broken request still comes`() async throws {
+    @Test func `the answer before a broken request is still sent`() async throws {
       try await withServer { server in
         let client = try RawClient(server.port)
         await client.send(request("/1", port: server.port) + "nonsense\r\n\r\n")
@@ -180,7 +180,8 @@ extension ServeTests {
       }
     }
 
-    @Test func `who sends 5 MB that nobody wants can send them, and reads why`() async throws {
+    @Test func `a client may send 5 MB that the server ignores, and gets the reason`() async throws
+    {
       var limits = ServerLimits.patient
       limits.drain = .seconds(60)
       try await withServer(limits: limits) { server in
@@ -191,7 +192,7 @@ extension ServeTests {
       }
     }
 
-    @Test func `who goes on sending what nobody wants is cut off`() async throws {
+    @Test func `a client that goes on sending is cut off`() async throws {
       try await withServer { server in
         let client = try RawClient(server.port)
         await client.send("POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9000000\r\n\r\n")

@@ -11,7 +11,7 @@ extension ServeTests {
       (["--host", "example.org"], "`example.org` is not an address of it"),
       (["--port", "65536"], "65536 is not a port"), (["--port", "http"], "'http' is invalid"),
     ])
-    func `where it cannot listen it says why and ends`(
+    func `a server that cannot listen says why and ends`(
       _ arguments: [String],
       _ reason: String
     ) async throws {
@@ -25,7 +25,7 @@ extension ServeTests {
     }
 
     @Test(arguments: [SIGINT, SIGTERM])
-    func `a port that is taken is said, and a signal ends it whatever is open`(
+    func `a taken port is reported, and a signal ends the server whatever is open`(
       _ number: Int32
     ) async throws {
       try await Sandbox.use { sandbox in

@@ -13,7 +13,7 @@ extension ServeTests {
       return limits
     }()
 
-    @Test func `a header that never ends is cut off, however busily it comes`() async throws {
+    @Test func `a header that never ends is cut off, however fast it arrives`() async throws {
       try await withServer(limits: impatient) { server in
         let client = try RawClient(server.port)
         await client.send("GET / HTTP/1.1\r\nHost: localhost\r\n")
@@ -22,7 +22,7 @@ extension ServeTests {
     }
 
     @Test(arguments: ["", "G", "\r\n\r\n\r\n"])
-    func `a client that asks for nothing is let go`(_ text: String) async throws {
+    func `an idle client is disconnected`(_ text: String) async throws {
       try await withServer(limits: impatient) { server in
         let client = try RawClient(server.port)
         await client.send(text)
@@ -30,7 +30,8 @@ extension ServeTests {
       }
     }
 
-    @Test func `who never reads 50 MB delays nobody and is left behind`() async throws {
+    @Test func `a client that never reads 50 MB delays no other and is disconnected`() async throws
+    {
       try await withServer(.withBigFile, limits: impatient) { server in
         let deaf = try RawClient(server.port)
         await deaf.send(request("/big", port: server.port))
@@ -45,7 +46,7 @@ extension ServeTests {
       }
     }
 
-    @Test func `who reads 50 MB in pieces gets all of it`() async throws {
+    @Test func `a client that reads 50 MB in pieces gets all of it`() async throws {
       try await withServer(.withBigFile, limits: impatient) { server in
         let client = try RawClient(server.port)
         await client.send(request("/big", port: server.port, ["Connection: close"]))
@@ -56,7 +57,7 @@ extension ServeTests {
       }
     }
 
-    @Test func `a client that reads nothing is asked for nothing more`() async throws {
+    @Test func `a client that reads nothing is not read from`() async throws {
       let asked = Tally()
       var responder = Responder.withBigFile
       responder.answer = { [answer = responder.answer] path, query in
@@ -73,7 +74,7 @@ extension ServeTests {
       }
     }
 
-    @Test func `what follows a request for another protocol is not kept`() async throws {
+    @Test func `bytes after a request for another protocol are dropped`() async throws {
       var limits = ServerLimits.patient
       limits.drain = .seconds(60)
       try await withServer(limits: limits) { server in
@@ -86,7 +87,7 @@ extension ServeTests {
     }
 
     @Test(arguments: [false, true])
-    func `the work for a client that vanished is cancelled`(_ rudely: Bool) async throws {
+    func `the work for a vanished client is cancelled`(_ rudely: Bool) async throws {
       let (begun, cancelled) = (Tally(), Tally())
       var responder = Responder.echo
       responder.answer = { path, _ in

@@ -22,7 +22,8 @@ extension ServeTests {
       "http://evil.example/", "file:///etc/passwd", "/..?", "/../?a=b", "/a/..?b", "/%2e%2e?x",
     ]
 
-    @Test func `no path leads out, and none of them reaches the site`() async throws {
+    @Test func `no path leads out of the site, and an escaping one never reaches it`() async throws
+    {
       let asked = Tally()
       var responder = Responder.echo
       responder.answer = { path, _ in

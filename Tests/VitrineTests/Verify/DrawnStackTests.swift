@@ -45,7 +45,7 @@ struct DrawnStackTests {
     return DrawnStack(item, color, in: boxes)
   }
 
-  @Test func `without a background the page is white`() throws {
+  @Test func `a page without a background counts as white`() throws {
     let worst = try #require(stack(.black, in: [box()]).worst)
     #expect(worst.background.hex == "#ffffff")
     #expect(ratio(worst.ratio) == "21.00")
@@ -72,12 +72,12 @@ struct DrawnStackTests {
     #expect(worst.foreground.hex == "#bfbfbf")
   }
 
-  @Test func `an opacity from a slot is left out, as in a proof`() throws {
+  @Test func `an opacity from a slot is left out, as in the proof`() throws {
     let boxes = [box(.white), box(Self.red, opacity: 0.5, isSlotOpacity: true)]
     #expect(try #require(stack(.black, in: boxes).worst).background.hex == "#ff0000")
   }
 
-  @Test func `on a gradient the place with the least contrast counts`() throws {
+  @Test func `on a gradient the place with the lowest contrast counts`() throws {
     let stops = [
       GradientStop(color: .white, position: 0), GradientStop(color: .black, position: 1),
     ]

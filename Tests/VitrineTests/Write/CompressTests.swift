@@ -59,7 +59,7 @@ struct CompressTests {
     }
   }
 
-  @Test func `a build that follows updates the copies, and one without the option removes them`()
+  @Test func `the next build updates the copies, and one without the option removes them`()
     async throws
   {
     try await Sandbox.use { sandbox in

@@ -24,7 +24,9 @@ struct CopyTests {
     }
   }
 
-  @Test func `nothing is copied over what is there, or from what is no file`() async throws {
+  @Test func `nothing is copied over an existing file, or from something that is no file`()
+    async throws
+  {
     try await Sandbox.use { sandbox in
       try sandbox.write("old", to: "old")
       try sandbox.write("new", to: "new")

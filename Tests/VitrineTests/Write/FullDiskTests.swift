@@ -34,7 +34,7 @@ struct FullDiskTests {
       "check --format json", "build", "explain", "tokens list", "manual", "--help", "--version",
       "--generate-completion-script bash",
     ]
-  ) func `a report that does not arrive is no success`(_ command: String) async throws {
+  ) func `a report that cannot be written is a failure`(_ command: String) async throws {
     try await Sandbox.use { sandbox in
       try sandbox.writeSmallSite()
       let shell = Command(folder: sandbox.folder, program: URL(filePath: "/bin/sh"))
@@ -48,7 +48,7 @@ struct FullDiskTests {
 
   @Test(
     .enabled(if: isRoot, "only root can mount a disk that is small enough to fill")
-  ) func `a full disk is named, and leaves the old site`() async throws {
+  ) func `a full disk is reported, and the old site stays`() async throws {
     try await Sandbox.use { sandbox in
       try sandbox.writeSmallSite()
       try FileManager.default.createDirectory(
@@ -82,7 +82,7 @@ struct FullDiskTests {
 
   @Test(
     .enabled(if: isRoot, "only root can mount a disk that is small enough to fill")
-  ) func `however little room is left, the site is the old one or the new one`() async throws {
+  ) func `at any free space the site is the old one or the new one`() async throws {
     try await Sandbox.use { sandbox in
       try sandbox.writeSmallSite(title: "Before")
       #expect(try await sandbox.vitrine.run("build", "-o", "before").status == 0)
@@ -129,7 +129,7 @@ struct FullDiskTests {
 
   @Test(
     .enabled(if: isRoot, "only root can run a build as somebody else")
-  ) func `who may not write there is told what to do`() async throws {
+  ) func `a folder without write permission is reported with a remedy`() async throws {
     try await Sandbox.use { sandbox in
       try sandbox.writeSmallSite()
       #expect(try await sandbox.vitrine.run("build", "-o", "disk/public").status == 0)
@@ -150,7 +150,7 @@ struct FullDiskTests {
     }
   }
 
-  @Test func `a file that may not grow is named, and leaves the old site`() async throws {
+  @Test func `a file that may not grow is reported, and the old site stays`() async throws {
     try await Sandbox.use { sandbox in
       try sandbox.writeSmallSite()
       let built = try await sandbox.vitrine.run("build", "-o", "disk/public")
@@ -177,7 +177,7 @@ struct FullDiskTests {
 
   @Test(
     .enabled(if: isRoot, "only root can mount a disk")
-  ) func `an output that a disk is mounted on is said to be`() async throws {
+  ) func `a mount point as output is reported`() async throws {
     try await Sandbox.use { sandbox in
       try sandbox.writeSmallSite()
       let disk = sandbox.url("disk").path()
@@ -196,7 +196,7 @@ struct FullDiskTests {
     }
   }
 
-  @Test func `a site that cannot be started leaves nothing behind`() async throws {
+  @Test func `a site that cannot be begun leaves nothing behind`() async throws {
     try await Sandbox.use { sandbox in
       let shell = Command(folder: sandbox.folder, program: URL(filePath: "/bin/sh"))
       let program = Command.vitrine.path()
@@ -215,7 +215,7 @@ struct FullDiskTests {
 
   @Test(
     .enabled(if: isRoot, "only root can run a build as somebody else")
-  ) func `a folder of the old site that nobody may change is removed all the same`() async throws {
+  ) func `a read-only folder of the old site is removed nevertheless`() async throws {
     try await Sandbox.use { sandbox in
       try sandbox.writeSmallSite()
       #expect(try await sandbox.vitrine.run("build").status == 0)
@@ -236,7 +236,7 @@ struct FullDiskTests {
 
   @Test(
     .enabled(if: !isRoot, "root may write everywhere")
-  ) func `a parent that cannot be written to is named`() async throws {
+  ) func `a parent folder without write permission is reported`() async throws {
     try await Sandbox.use { sandbox in
       try sandbox.writeSmallSite()
       let folder = sandbox.url("disk").path()

@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func `a site that was moved aside when its build was killed comes back`() async throws {
+  @Test func `an old site that a killed build moved aside comes back`() async throws {
     try await Sandbox.use { sandbox in
       try write("left", in: sandbox)
       #expect(try await sandbox.vitrine.run("build", "left", "-o", "public").status == 0)
@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  @Test func `builds at once wait for each other, and the last whole site stays`() async throws {
+  @Test func `parallel builds wait for each other, and the last whole site stays`() async throws {
     try await Sandbox.use { sandbox in
       var whole: [[String: Data]] = []
       for title in ["left", "right"] {

@@ -10,7 +10,7 @@ struct OutputFolderTests {
     try #require(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
   }
 
-  @Test func `files of others survive, and stale files of ours vanish`() async throws {
+  @Test func `foreign files survive, and stale files of the site vanish`() async throws {
     try await Sandbox.use { sandbox in
       try sandbox.writeSmallSite()
       try await build(sandbox)
@@ -33,7 +33,7 @@ struct OutputFolderTests {
     }
   }
 
-  @Test func `what others put into the old site while it is cleared away goes into the new one`()
+  @Test func `foreign files that arrive during the swap move to the new site`()
     async throws
   {
     try await Sandbox.use { sandbox in
@@ -54,7 +54,7 @@ struct OutputFolderTests {
     }
   }
 
-  @Test func `files whose names differ in their Unicode form only are two files`() async throws {
+  @Test func `files whose names differ only in their Unicode form are two files`() async throws {
     try await Sandbox.use { sandbox in
       try sandbox.writeSmallSite()
       let (composed, decomposed) = ("caf\u{E9}", "cafe\u{301}")
@@ -75,7 +75,7 @@ struct OutputFolderTests {
     }
   }
 
-  @Test func `folders of others stay, with who may enter them`() async throws {
+  @Test func `foreign folders stay, with their permissions`() async throws {
     try await Sandbox.use { sandbox in
       try sandbox.writeSmallSite()
       try await build(sandbox)
@@ -102,7 +102,7 @@ struct OutputFolderTests {
     }
   }
 
-  @Test func `a folder that has become dangerous is refused where nothing has changed too`()
+  @Test func `an output folder that has become dangerous is refused even without changes`()
     async throws
   {
     try await Sandbox.use { sandbox in
@@ -115,7 +115,7 @@ struct OutputFolderTests {
     }
   }
 
-  @Test func `a file that did not change keeps its time stamp`() async throws {
+  @Test func `an unchanged file keeps its time stamp`() async throws {
     try await Sandbox.use { sandbox in
       try sandbox.writeSmallSite()
       try await build(sandbox)
@@ -171,7 +171,7 @@ struct OutputFolderTests {
     }
   }
 
-  @Test func `a build that changes a page leaves the files of others alone`() async throws {
+  @Test func `a build that changes a page leaves foreign files alone`() async throws {
     try await Sandbox.use { sandbox in
       try sandbox.writeSmallSite()
       try await build(sandbox)
@@ -186,7 +186,7 @@ struct OutputFolderTests {
     }
   }
 
-  @Test func `files that nobody else may read are written again`() async throws {
+  @Test func `files that other users may not read are written again`() async throws {
     try await Sandbox.use { sandbox in
       try sandbox.writeSmallSite()
       try await build(sandbox)
@@ -198,7 +198,7 @@ struct OutputFolderTests {
     }
   }
 
-  @Test func `a folder that is not empty and not ours is refused`() async throws {
+  @Test func `a foreign folder with files is refused`() async throws {
     try await Sandbox.use { sandbox in
       try sandbox.writeSmallSite()
       try sandbox.write("mine", to: "elsewhere/thesis.txt")
@@ -216,7 +216,7 @@ struct OutputFolderTests {
     }
   }
 
-  @Test func `a file of others in the way of a page is named and kept`() async throws {
+  @Test func `a foreign file in the way of a page is reported and stays`() async throws {
     try await Sandbox.use { sandbox in
       try sandbox.writeSmallSite()
       try await build(sandbox)
@@ -288,7 +288,7 @@ struct OutputFolderTests {
     }
   }
 
-  @Test func `building into a folder that can be made makes it`() async throws {
+  @Test func `an output folder is created if it does not exist`() async throws {
     try await Sandbox.use { sandbox in
       try sandbox.writeSmallSite()
       try await build(sandbox, "--output", "a/b/c")
@@ -310,7 +310,7 @@ struct OutputFolderTests {
   }
 
   #if os(Linux)
-  @Test func `a file of others whose name is not UTF-8 is named, and the old site stays`()
+  @Test func `a foreign file with a name that is not UTF-8 is reported, and the old site stays`()
     async throws
   {
     try await Sandbox.use { sandbox in

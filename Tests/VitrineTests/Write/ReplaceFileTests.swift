@@ -52,7 +52,7 @@ struct ReplaceFileTests {
     }
   }
 
-  @Test func `a file that changed, went or became something else is left alone`() async throws {
+  @Test func `a file that changed, vanished or is no file any more is left alone`() async throws {
     try await Sandbox.use { sandbox in
       let path = path("a.md", in: sandbox)
       try sandbox.write("another", to: "a.md")
@@ -78,7 +78,7 @@ struct ReplaceFileTests {
     }
   }
 
-  @Test func `a link keeps leading to the file, which is the one that changes`() async throws {
+  @Test func `a symbolic link still points to the file, and the file changes`() async throws {
     try await Sandbox.use { sandbox in
       try sandbox.write("old", to: "real/a.md")
       try sandbox.link("a.md", to: "real/a.md")
@@ -91,7 +91,7 @@ struct ReplaceFileTests {
     }
   }
 
-  @Test func `of a file with two names neither changes`() async throws {
+  @Test func `a file with two names is left alone`() async throws {
     try await Sandbox.use { sandbox in
       try sandbox.write("old", to: "a.md")
       try #require(link(path("a.md", in: sandbox), path("b.md", in: sandbox)) == 0)
@@ -103,7 +103,7 @@ struct ReplaceFileTests {
     }
   }
 
-  @Test func `what a killed run left is cleared away, and nothing else`() async throws {
+  @Test func `remains of a killed run are removed, and nothing else`() async throws {
     try await Sandbox.use { sandbox in
       try sandbox.write("old", to: "a.md")
       try sandbox.write("half", to: ".vitrine-draft-2147483646")
@@ -118,7 +118,7 @@ struct ReplaceFileTests {
     }
   }
 
-  @Test func `none of several pages is mended when one of them may not be`() async throws {
+  @Test func `no page is changed if one of several may not be`() async throws {
     try await Sandbox.use { sandbox in
       for name in ["a", "b"] { try sandbox.write(AuditFixTests.damaged, to: "\(name).md") }
       try #require(link(path("b.md", in: sandbox), path("c", in: sandbox)) == 0)
@@ -131,7 +131,7 @@ struct ReplaceFileTests {
   }
 
   @Test(.timeLimit(.minutes(10)))
-  func `a page is the old one or the new one, whenever mending ends`() async throws {
+  func `a page is the old one or the new one, whenever the run ends`() async throws {
     try await Sandbox.use { sandbox in
       let damaged = "# A\n\n" + "Up ‚Üí down\n\n" * 150 + "end\n"
       try sandbox.write(damaged, to: "a.md")

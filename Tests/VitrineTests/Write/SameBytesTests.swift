@@ -60,7 +60,7 @@ struct SameBytesTests {
     return files
   }
 
-  @Test func `no byte, name or permission depends on place, time, language, cores or mask`()
+  @Test func `no byte, name or permission depends on place, time, language, cores or umask`()
     async throws
   {
     try await Sandbox.use { sandbox in

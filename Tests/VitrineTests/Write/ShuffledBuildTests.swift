@@ -98,7 +98,7 @@ struct ShuffledBuildTests {
     return (files, report)
   }
 
-  @Test func `a hundred builds in any order on any number of workers are one`() async throws {
+  @Test func `a hundred builds in any order on any number of workers are equal`() async throws {
     let plain = await build()
     for path in [
       "index.html", "vi/index.html", "old/3/index.html", "catalogue.json", "gallery/index.html",
@@ -124,7 +124,7 @@ struct ShuffledBuildTests {
   }
 
   #if DEBUG
-  @Test func `disorder changes the order of work and not of results`() async {
+  @Test func `disorder changes the order of work and not the results`() async {
     let chance = SharedChance(seed: 1)
     let done = Mutex<[Int]>([])
     let numbers = Array(0..<200)

@@ -32,7 +32,7 @@ struct StreamingFileWriterTests {
     try #require(!built.report.fails(strict: false), "\(built.report.text())")
   }
 
-  @Test func `what is written in pieces is what would be written at once`() async throws {
+  @Test func `a file written in pieces equals one written at once`() async throws {
     try await Sandbox.use { sandbox in
       try sandbox.writeSmallSite()
       for number in 10...50 { try sandbox.write(page(number), to: "content/list-\(number).md") }
@@ -85,7 +85,7 @@ struct StreamingFileWriterTests {
     }
   }
 
-  @Test func `files are the same only to the last byte`() async throws {
+  @Test func `equal files have equal bytes to the last`() async throws {
     try await Sandbox.use { sandbox in
       let piece = 256 * 1024
       for count in [0, 1, piece, piece + 1, 3 * piece - 1] {

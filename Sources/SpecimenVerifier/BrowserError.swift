@@ -17,7 +17,7 @@ public enum BrowserError: Error {
   public var message: String {
     switch self {
     case .notFound:
-      "no Chromium on PATH; install `chromium` or Chrome, or name a program with `--browser`"
+      "no Chromium on PATH; install `chromium` or Chrome, or name a program in `VITRINE_BROWSER`"
     case .notExecutable(let path, let source):
       "\(source) names `\(path)`, which is not a program"
     case .notStarted(let path, let reason):

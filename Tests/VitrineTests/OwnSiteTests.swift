@@ -55,9 +55,7 @@ struct OwnSiteTests {
   /// Breaks a copy of the site in six ways.
   ///
   /// - Returns: The expected reports, and no others.
-  private static func `each breakage is reported at its place`(
-    _ sandbox: Sandbox
-  ) throws -> [String] {
+  private static func `break`(_ sandbox: Sandbox) throws -> [String] {
     // A specimen that belongs to no view leaves its view without that state.
     _ = try sandbox.replace(
       "surface: empty\nstate: empty\npattern: empty-list\nview: inventory\n",

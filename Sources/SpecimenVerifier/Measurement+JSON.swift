@@ -94,6 +94,7 @@ extension JSONNode {
 
   fileprivate func index(_ key: String) -> Int? { self[key]?.index }
 
+  // Not a closure over `number` in a loop: the compiler of Swift 6.3 fails on that in a release.
   /// The index of a slot; nil for -1.
   fileprivate var index: Int? {
     guard let number, number >= 0 else { return nil }

@@ -59,7 +59,8 @@ struct SiteOptions: ParsableArguments {
   /// - Parameters:
   ///   - report: Report of the run.
   ///   - summary: Message to people after a run that did not fail.
-  ///   - next: Command that follows such a run, such as `serve`.
+  ///   - next: Command that follows such a run, such as `serve`; nil to suggest none, not even
+  ///     `check --fix`.
   ///   - only: Rules requested by id; any finding of theirs fails the run.
   /// - Throws: The exit status, or `WriteError` for a file that cannot be written.
   func finish(
@@ -84,19 +85,34 @@ struct SiteOptions: ParsableArguments {
     Terminal.print(
       printed(report, format, summary, only: only, colours: colours, limit: limit)
     )
-    if format == .text, let step = nextStep(after: report, failed ? nil : next) {
+    if format == .text, let step = nextStep(after: report, failed, next) {
       Terminal.print("next: vitrine \(step)\n")
     }
     try printing.reports.write { printed(report, $0, summary, only: only) }
     if failed { throw ExitCode(1) }
   }
 
-  /// The command to run after a report: first the one that applies its exact fixes.
-  private func nextStep(after report: Report, _ command: String?) -> String? {
-    let site = folder == "." ? "" : " \(folder)"
-    let fixes = report.diagnostics.count { $0.fixes.count == 1 }
-    guard fixes > 0 else { return command.map { $0 + site } }
-    return "check\(site) --fix (\(fixes) exact \(fixes == 1 ? "fix" : "fixes"))"
+  /// The command to run after a report, for the same site: first the one that applies its exact
+  /// fixes.
+  private func nextStep(after report: Report, _ failed: Bool, _ command: String?) -> String? {
+    guard let command else { return nil }
+    let site = (folder == "." ? "" : " \(shellWord(folder))") + (drafts ? " --drafts" : "")
+    let baseline = accepted.baseline.map { " --baseline \(shellWord($0))" } ?? ""
+    let fixes = report.diagnostics.count(where: isFixable)
+    if fixes > 0 {
+      let what = fixes == 1 ? "1 exact fix" : "\(fixes) exact fixes"
+      return "check\(site)\(baseline) --fix  # applies \(what)"
+    }
+    // The preview shows accepted findings, too.
+    return failed ? nil : command + site + (command == "serve" ? "" : baseline)
+  }
+
+  /// Whether `check --fix` may apply a fix: it changes no markup and no style sheets.
+  private func isFixable(_ diagnostic: Diagnostic) -> Bool {
+    diagnostic.fixes.count == 1
+      && diagnostic.fixes[0].edits.allSatisfy { edit in
+        [".md", ".json", ".yaml"].contains(where: edit.range.file.hasSuffix)
+      }
   }
 
   private func printed(

@@ -19,7 +19,7 @@ struct BaselineCommandTests {
       #expect(
         made.output
           == "base.yaml: 3 findings accepted, 3 new\nno problems (3 accepted)\n"
-          + "next: vitrine build\n"
+          + "next: vitrine build --baseline base.yaml\n"
       )
       let text = try sandbox.text("base.yaml")
       #expect(text.contains("\n    reason: \"accepted when the baseline was made\"\n"))

@@ -54,6 +54,24 @@ struct CommandTests {
     }
   }
 
+  @Test func `the next command can be pasted, and offers fixes once`() async throws {
+    try await Sandbox.use { sandbox in
+      #expect(
+        try await sandbox.vitrine.run("init", "my site").output.hasSuffix("build 'my site'\n")
+      )
+      let clean = try await sandbox.vitrine.run("check", "my site", "--drafts")
+      #expect(clean.output.hasSuffix("\nnext: vitrine build 'my site' --drafts\n"))
+      let page = try sandbox.text("my site/content/index.md")
+      try sandbox.write(page + "\nA line.  \n\nAnother.\n", to: "my site/content/index.md")
+      let found = try await sandbox.vitrine.run("check", "my site")
+      #expect(found.output.hasSuffix("check 'my site' --fix  # applies 1 exact fix\n"))
+      let fixed = try await sandbox.vitrine.run("check", "my site", "--fix")
+      #expect(fixed.output.hasSuffix("\nnext: vitrine build 'my site'\n"))
+      let one = try await sandbox.vitrine.run("check", "my site", "--only", "link")
+      #expect(!one.output.contains("next:"))
+    }
+  }
+
   @Test func `a new site has the title and the accent that it is given`() async throws {
     try await Sandbox.use { sandbox in
       let title = #"Harbor: "tides" & \ more"#

@@ -15,14 +15,7 @@ extension Workspace {
     let key = before[..<quote].filter { !" \t:".contains($0) }
     if key.hasSuffix("\"$ref\"") { return (references(in: path), String(text)) }
     guard text.hasPrefix("{"), !text.contains("}") else { return ([], "") }
-    var seen: Set<String> = []
-    var items: [CompletionItem] = []
-    for system in site.systems.indices where !site.systems[system].isBuiltIn {
-      for token in site.names[system].declared where seen.insert(token.path).inserted {
-        items.append(item(token, system, rank: items.count))
-      }
-    }
-    return (items, String(text.dropFirst()))
+    return (tokens { _ in true }, String(text.dropFirst()))
   }
 
   /// The values of `$ref` in a file: parts of a resolver document and the token files below its
@@ -45,14 +38,25 @@ extension Workspace {
   }
 
   private func pointers(in path: String) -> [CompletionItem] {
-    site.systems.indices.flatMap { system in
-      site.names[system].declared.filter { $0.places.contains { $0.file == path } }.map { token in
-        var item = item(token, system, rank: 0)
-        let parts = token.path.split(separator: ".").map { pointerPart(String($0)) }
-        item.label = "#/\(parts.joined(separator: "/"))/$value"
-        return item
+    tokens { $0.places.contains { $0.file == path } }.map { item in
+      var item = item
+      let parts = item.label.split(separator: ".").map { pointerPart(String($0)) }
+      item.label = "#/\(parts.joined(separator: "/"))/$value"
+      return item
+    }
+  }
+
+  /// Offers for the declared tokens of all systems that are wanted, each path once.
+  private func tokens(_ isWanted: (DeclaredToken) -> Bool) -> [CompletionItem] {
+    var seen: Set<String> = []
+    var items: [CompletionItem] = []
+    for system in site.systems.indices where !site.systems[system].isBuiltIn {
+      for token in site.names[system].declared
+      where isWanted(token) && seen.insert(token.path).inserted {
+        items.append(item(token, system, rank: items.count))
       }
     }
+    return items
   }
 }
 

@@ -48,7 +48,12 @@ extension AgentSite {
       let reasons = report.diagnostics.prefix(3).map(\.message).joined(separator: "; ")
       throw ToolError(message: "the spec cannot be drawn: \(reasons)")
     }
-    guard let html = edited.drawing(of: id, on: page), html.count <= 1 << 20 else {
+    guard let html = edited.drawing(of: id, on: page) else {
+      throw ToolError(
+        message: "the templates of the site cannot draw the spec; run `vitrine check`"
+      )
+    }
+    guard html.count <= 1 << 20 else {
       throw ToolError(message: "the page of the spec is over 1 MB; use smaller pictures")
     }
     return html

@@ -68,7 +68,9 @@ struct Check: AsyncParsableCommand {
       }
       let (report, applied) = try await fixSite(site.folder, options)
       print(applied, isPlain: site.printing.format == .text)
-      try site.finish(report, next: only.isEmpty ? "build" : nil, only: only)
+      // Fixes that are left were refused, so they are not offered again.
+      let isClean = report.diagnostics.isEmpty && only.isEmpty
+      try site.finish(report, next: isClean ? "build" : nil, only: only)
       if applied.contains(where: { !$0.worsened.isEmpty }) { throw ExitCode(1) }
     }
   }

@@ -102,7 +102,8 @@ struct ImportPages: AsyncParsableCommand {
       site.templates.isEmpty ? nil : count(site.templates.count, "container") + " for components",
       site.drafts == 0 ? nil : count(site.drafts, "spec") + " drafted in comments",
     ]
-    let folder = output == "content" || output == "content/" ? "" : " " + parent(of: output)
+    let isHere = output == "content" || output == "content/"
+    let folder = isHere ? "" : " " + shellWord(parent(of: output))
     return """
       \(dryRun ? "would write" : "wrote") \(output): \(enumerated(parts.compactMap(\.self))), from \(site.format.rawValue)
       \(todo == 0 ? "nothing is left to do" : "\(count(todo, "place")) to look at, listed above")

@@ -128,7 +128,7 @@ struct Init: AsyncParsableCommand {
       Terminal.print(paths.map { "wrote \($0)\n" }.joined())
       guard let workflow else {
         let use = surface.map { "write `surface: \($0)` in a spec, then " } ?? ""
-        return Terminal.print("next: \(use)vitrine build \(folder)\n")
+        return Terminal.print("next: \(use)vitrine build \(shellWord(folder))\n")
       }
       Terminal.print(
         "next: in \(workflow.path), set VITRINE_ARCHIVE or VITRINE_SOURCE: where the program comes from\n"

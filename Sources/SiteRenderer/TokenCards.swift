@@ -140,8 +140,8 @@ struct TokenCards {
     let places = uses.specimens[path] ?? []
     card["is-used"] = .flag(count + tokens.count > 0)
     card["users"] = .text(
-      [counted(count, "specimen"), counted(tokens.count, "token")].compactMap(\.self)
-        .joined(separator: ", ")
+      [(count, "specimen"), (tokens.count, "token")].filter { $0.0 > 0 }
+        .map { counted($0.0, $0.1) }.joined(separator: ", ")
     )
     card["user-tokens"] = links(Array(tokens.prefix(uses.limit)))
     card["more-tokens"] = more(tokens.count, uses.limit)
@@ -155,10 +155,6 @@ struct TokenCards {
       ]
     }
     card["more-specimens"] = more(count, places.count)
-  }
-
-  private func counted(_ count: Int, _ noun: String) -> String? {
-    count == 0 ? nil : "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 
   private func more(_ count: Int, _ shown: Int) -> Value {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import SiteModel
 import SiteOutput
 import Vitrine
 
@@ -55,7 +56,7 @@ struct BaselineOptions: ParsableArguments {
     try writeReport(baseline, Array(report.baselineText().utf8), from: old)
     let gone = report.gone.reduce(0) { $0 + $1.count }
     let count = report.accepted.count
-    let line = "\(baseline): \(count) finding\(count == 1 ? "" : "s") accepted, \(report.fresh) new"
+    let line = "\(baseline): \(counted(count, "finding")) accepted, \(report.fresh) new"
     let end = gone == 0 ? "" : "; \(gone) gone"
     if isPlain { Terminal.print(line + end + "\n") } else { Terminal.printError(line + end + "\n") }
   }

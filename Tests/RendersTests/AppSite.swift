@@ -13,7 +13,9 @@ struct AppSite {
   var settings = ""
   /// Pages by name.
   var pages = ["inbox": AppSite.inbox]
-  /// Pictures by their path below `shots`.
+  /// The folder of the pictures.
+  var folder = "shots"
+  /// Pictures by their path below the folder.
   var pictures: [String: [UInt8]] = [:]
 
   /// A page with three specimens.
@@ -50,16 +52,16 @@ struct AppSite {
     sources.pages = pages.sorted { $0.key < $1.key }.map { name, text in
       SourceFile(path: "content/\(name).md", bytes: Array(text.utf8))
     }
-    let pictures = pictures
+    let (folder, pictures) = (folder, pictures)
     sources.appFiles = AppFiles(
-      list: { folder, _ in
-        guard folder == "shots" else { return nil }
+      list: { asked, _ in
+        guard asked == folder else { return nil }
         return pictures.sorted { $0.key < $1.key }.map { name, bytes in
-          AppFile(path: "shots/\(name)", name: name, size: bytes.count, changed: 1)
+          AppFile(path: "\(folder)/\(name)", name: name, size: bytes.count, changed: 1)
         }
       },
       load: { path in
-        pictures[String(path.dropFirst("shots/".count))].map { .success($0) }
+        pictures[String(path.dropFirst(folder.count + 1))].map { .success($0) }
           ?? .failure(AppFileError(reason: "there is no such file"))
       }
     )
@@ -69,10 +71,14 @@ struct AppSite {
   /// The parsed site.
   func site() async -> Site { await checkSite(sources, PipelineOptions(only: ["render"])).site }
 
+  /// The report of the rules on pictures.
+  func report() async -> Report {
+    await checkSite(sources, PipelineOptions(only: ["render"])).report
+  }
+
   /// The problems that rules on pictures report.
   func findings() async -> [Diagnostic] {
-    await checkSite(sources, PipelineOptions(only: ["render"])).report.diagnostics
-      .filter { $0.rule.hasPrefix("render/") }
+    await report().diagnostics.filter { $0.rule.hasPrefix("render/") }
   }
 
   /// The pictures with their specimens.

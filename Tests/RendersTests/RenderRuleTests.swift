@@ -7,41 +7,6 @@ import Testing
 
 /// Tests of the rules that compare pictures with tokens.
 struct RenderRuleTests {
-  /// A picture of the specimen `inbox-empty` in a scheme: its backgrounds as areas, its texts and
-  /// icons as strokes, with some colours replaced.
-  private func picture(
-    _ site: Site,
-    scheme: Int,
-    replacing replaced: [String: Color] = [:],
-    area: Color? = nil
-  ) throws -> [UInt8] {
-    let specimen = try #require(site.pages[0].specimens.first)
-    let (width, height) = (200, 400)
-    var pixels = [UInt8](repeating: 255, count: width * height * 3)
-    func fill(_ columns: Range<Int>, _ rows: Range<Int>, _ color: Color) {
-      let rgb = color.srgb.clipped
-      let bytes = [rgb.red, rgb.green, rgb.blue].map { UInt8(($0 * 255).rounded()) }
-      for y in rows {
-        for x in columns {
-          pixels.replaceSubrange((y * width + x) * 3..<(y * width + x) * 3 + 3, with: bytes)
-        }
-      }
-    }
-    let expected = specimen.expectedColours(scheme: scheme)
-    for (index, colour) in expected.filter({ $0.role == .fill }).enumerated() {
-      let color = replaced[colour.name] ?? colour.color
-      fill(index * 20..<width, index * 40..<height, color)
-    }
-    for (index, colour) in expected.filter({ $0.role != .fill }).enumerated() {
-      let color = replaced[colour.name] ?? colour.color
-      for stroke in 0..<8 {
-        fill(110 + stroke * 8..<112 + stroke * 8, 250 + index * 24..<264 + index * 24, color)
-      }
-    }
-    if let area { fill(0..<100, 350..<400, area) }
-    return Picture.png(rgb: pixels, width: width, height: height)
-  }
-
   private func findings(
     _ pictures: [String: [UInt8]],
     renders: String? = nil,
@@ -55,8 +20,8 @@ struct RenderRuleTests {
   @Test func `correct pictures have no finding`() async throws {
     let site = await AppSite().site()
     let found = await findings([
-      "T/testInboxEmpty.light.png": try picture(site, scheme: 0),
-      "T/testInboxEmpty.dark.png": try picture(site, scheme: 1),
+      "T/testInboxEmpty.light.png": try site.picture(scheme: 0),
+      "T/testInboxEmpty.dark.png": try site.picture(scheme: 1),
     ])
     #expect(found.map(\.message) == [])
   }
@@ -65,7 +30,7 @@ struct RenderRuleTests {
     let site = await AppSite().site()
     let specimen = try #require(site.pages[0].specimens.first)
     let other = specimen.expectedColours(scheme: 0).first { $0.name == "message-color" }
-    let wrong = try picture(site, scheme: 0, replacing: ["title-color": try #require(other).color])
+    let wrong = try site.picture(scheme: 0, replacing: ["title-color": try #require(other).color])
     let found = await findings(["T/testInboxEmpty.light.png": wrong])
     #expect(found.map(\.rule) == ["render/missing-colour"])
     let first = try #require(found.first)
@@ -80,7 +45,7 @@ struct RenderRuleTests {
   @Test func `an area without a token is reported with its rectangle`() async throws {
     let site = await AppSite().site()
     let strange = try #require(Color(hexDigits: "7b3f61"))
-    let wrong = try picture(site, scheme: 0, area: strange)
+    let wrong = try site.picture(scheme: 0, area: strange)
     let found = await findings(["T/testInboxEmpty.light.png": wrong])
     #expect(found.map(\.rule) == ["render/off-token"])
     #expect(found.first?.message.contains("`#7b3f61`") == true)
@@ -89,7 +54,7 @@ struct RenderRuleTests {
 
   @Test func `a light picture under a dark name is reported once`() async throws {
     let site = await AppSite().site()
-    let found = await findings(["T/testInboxEmpty.dark.png": try picture(site, scheme: 0)])
+    let found = await findings(["T/testInboxEmpty.dark.png": try site.picture(scheme: 0)])
     #expect(found.map(\.rule) == ["render/scheme"])
   }
 
@@ -113,7 +78,7 @@ struct RenderRuleTests {
   func `the declared size is compared`(_ keys: String, _ count: Int) async throws {
     let site = await AppSite().site()
     let found = await findings(
-      ["T/testInboxEmpty.light.png": try picture(site, scheme: 0)],
+      ["T/testInboxEmpty.light.png": try site.picture(scheme: 0)],
       renders: "[{from: shots, naming: swift-snapshot-testing, \(keys)}]"
     )
     #expect(found.count { $0.rule == "render/size" } == count)
@@ -121,7 +86,7 @@ struct RenderRuleTests {
 
   @Test func `the settings set the severity of these rules`() async throws {
     let site = await AppSite().site()
-    let wrong = try picture(site, scheme: 0, area: Color(hexDigits: "7b3f61"))
+    let wrong = try site.picture(scheme: 0, area: Color(hexDigits: "7b3f61"))
     let pictures = ["T/testInboxEmpty.light.png": wrong]
     let off = await findings(pictures, settings: "rules: {render/off-token: off}\n")
     #expect(off.isEmpty)
@@ -131,7 +96,7 @@ struct RenderRuleTests {
 
   @Test func `an unchanged picture is decoded once`() async throws {
     let plain = await AppSite().site()
-    let app = AppSite(pictures: ["T/testInboxEmpty.light.png": try picture(plain, scheme: 0)])
+    let app = AppSite(pictures: ["T/testInboxEmpty.light.png": try plain.picture(scheme: 0)])
     let (matching, site) = await app.matching()
     let files = app.sources.appFiles
     func review(_ memory: RenderMemory) async -> RenderReview {

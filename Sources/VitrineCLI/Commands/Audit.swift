@@ -151,8 +151,8 @@ struct AuditCommand: AsyncParsableCommand {
   private func writePages(to folder: String, _ options: AuditOptions) async throws {
     let folder = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
     for page in try await DocumentAudit.adopt(files, into: folder, options) {
-      let specs = "\(page.drafts) drafted spec\(page.drafts == 1 ? "" : "s")"
-      let open = page.open == 0 ? "" : ", \(page.open) thing\(page.open == 1 ? "" : "s") left open"
+      let specs = counted(page.drafts, "drafted spec")
+      let open = page.open == 0 ? "" : ", \(counted(page.open, "thing")) left open"
       Terminal.print("wrote \(folder)/\(page.path) with \(specs)\(open)\n")
     }
   }

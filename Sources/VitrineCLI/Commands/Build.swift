@@ -1,4 +1,5 @@
 import ArgumentParser
+import SiteModel
 import SiteOutput
 import SiteParser
 import SiteRenderer
@@ -89,8 +90,4 @@ struct Build: AsyncParsableCommand {
       )
     }
   }
-}
-
-private func counted(_ count: Int, _ noun: String) -> String {
-  "\(count) \(noun)\(count == 1 ? "" : "s")"
 }

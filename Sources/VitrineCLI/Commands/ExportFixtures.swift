@@ -88,7 +88,7 @@ struct ExportFixtures: AsyncParsableCommand {
         }
       guard let output else { return Terminal.print(text) }
       try writeReport(output, Array(text.utf8))
-      Terminal.print("\(output) has \(fixtures.count) specimens\n")
+      Terminal.print("\(output) has \(counted(fixtures.count, "specimen"))\n")
     }
   }
 }

@@ -93,20 +93,17 @@ struct ImportPages: AsyncParsableCommand {
   }
 
   private func summary(_ site: ImportedSite, _ todo: Int) -> String {
-    func count(_ number: Int, _ word: String) -> String {
-      "\(number) \(word)\(number == 1 ? "" : "s")"
-    }
     let parts = [
-      count(site.pages, "page"),
-      site.copies.isEmpty ? nil : count(site.copies.count, "file") + " that they show",
-      site.templates.isEmpty ? nil : count(site.templates.count, "container") + " for components",
-      site.drafts == 0 ? nil : count(site.drafts, "spec") + " drafted in comments",
+      counted(site.pages, "page"),
+      site.copies.isEmpty ? nil : counted(site.copies.count, "file") + " that they show",
+      site.templates.isEmpty ? nil : counted(site.templates.count, "container") + " for components",
+      site.drafts == 0 ? nil : counted(site.drafts, "spec") + " drafted in comments",
     ]
     let isHere = output == "content" || output == "content/"
     let folder = isHere ? "" : " " + shellWord(parent(of: output))
     return """
       \(dryRun ? "would write" : "wrote") \(output): \(enumerated(parts.compactMap(\.self))), from \(site.format.rawValue)
-      \(todo == 0 ? "nothing is left to do" : "\(count(todo, "place")) to look at, listed above")
+      \(todo == 0 ? "nothing is left to do" : "\(counted(todo, "place")) to look at, listed above")
       next: vitrine serve\(folder)
 
       """

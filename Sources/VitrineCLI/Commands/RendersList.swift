@@ -43,9 +43,9 @@ struct RendersList: AsyncParsableCommand {
     let pictures = found.matching.matches.count
     let older = found.matching.matches.count(where: found.isOlder)
     return aligned(rows)
-      + "\(count(pictures, "picture")) of \(all - without) of \(count(all, "specimen")), "
+      + "\(counted(pictures, "picture")) of \(all - without) of \(counted(all, "specimen")), "
       + "\(without) without one, \(older) older than the spec, "
-      + "\(count(found.matching.orphans.count, "orphan"))\n"
+      + "\(counted(found.matching.orphans.count, "orphan"))\n"
   }
 
   private func json(_ found: MatchedRenders) -> String {
@@ -78,8 +78,4 @@ struct RendersList: AsyncParsableCommand {
     }
     return String(decoding: writer.bytes, as: UTF8.self) + "\n"
   }
-}
-
-private func count(_ number: Int, _ noun: String) -> String {
-  "\(number) \(noun)\(number == 1 ? "" : "s")"
 }

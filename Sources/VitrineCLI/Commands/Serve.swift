@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import SiteInput
+import SiteModel
 import SiteParser
 import Vitrine
 
@@ -102,7 +103,7 @@ struct Serve: AsyncParsableCommand {
       Terminal.print("port \(port) is taken, so this is \(server.port)\n")
     }
     let size = await preview.size
-    let pages = "\(size.pages) page\(size.pages == 1 ? "" : "s")"
+    let pages = counted(size.pages, "page")
     Terminal.print("\(address)  \(pages) in \(Int(milliseconds)) ms; Ctrl-C ends\n")
     if open, let problem = openBrowser(address) { Terminal.printError("note: \(problem)\n") }
   }

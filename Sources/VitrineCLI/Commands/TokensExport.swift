@@ -2,6 +2,7 @@ import ArgumentParser
 import DesignTokens
 import Diagnostics
 import SiteInput
+import SiteModel
 import SiteOutput
 import TokenExport
 import Vitrine
@@ -95,7 +96,7 @@ struct TokensExport: AsyncParsableCommand {
     }
     try writeNewFiles(new.map { ("\(output)/\($0.path)", Array($0.text.utf8)) })
     for file in old { try replaceFile("\(output)/\(file.path)", with: Array(file.text.utf8)) }
-    Terminal.print("wrote \(files.count) file\(files.count == 1 ? "" : "s") to \(output)\n")
+    Terminal.print("wrote \(counted(files.count, "file")) to \(output)\n")
   }
 
   private func content(_ path: String) throws -> [UInt8] {

@@ -136,8 +136,8 @@ private func printProgress(_ done: Int, _ all: Int) {
 extension Verify {
   /// A line that says how much was compared.
   private func summary(of result: Verification) -> String {
-    let pictures = "\(result.pictures) picture\(result.pictures == 1 ? "" : "s")"
-    let specimens = "\(result.specimens) specimen\(result.specimens == 1 ? "" : "s")"
+    let pictures = counted(result.pictures, "picture")
+    let specimens = counted(result.specimens, "specimen")
     return "\(pictures) of \(specimens) compared"
       + (result.diagnostics.isEmpty ? ", no difference" : "")
   }

@@ -1,26 +1,24 @@
 import Foundation
-import Support
-import Testing
 
-/// One fence of a tutorial in the guide.
-struct GuideStep: Sendable {
+/// One fence of a page of the guide.
+package struct GuideStep: Sendable {
   /// The first word after the backticks.
-  let language: String
+  package let language: String
   /// The file that the fence is about, if it names one.
-  let title: String
+  package let title: String
   /// The lines in it.
-  let lines: [Substring]
+  package let lines: [Substring]
 
   /// The lines as one text, without a line feed at its end.
-  var text: String { lines.joined(separator: "\n") }
+  package var text: String { lines.joined(separator: "\n") }
 
   /// The arguments of the command in it, without quotes in them.
-  var arguments: [String] {
+  package var arguments: [String] {
     lines.joined(separator: " ").split(separator: " ").dropFirst().map(String.init)
   }
 
   /// The fences of a page that are not inside other fences, in order.
-  static func all(of path: String) throws -> [GuideStep] {
+  package static func all(of path: String) throws -> [GuideStep] {
     let url = SharedData.packageRoot.appending(path: path)
     let text = try String(contentsOf: url, encoding: .utf8)
     var steps: [GuideStep] = []
@@ -36,17 +34,5 @@ struct GuideStep: Sendable {
       steps.append(GuideStep(language: language, title: title, lines: Array(body)))
     }
     return steps
-  }
-
-  /// Makes the change of a `diff` fence: its lines without `+` become those without `-`.
-  func change(_ sandbox: Sandbox) throws {
-    func text(without sign: Character) -> String {
-      lines.filter { $0.first != sign }.map { $0.dropFirst() + "\n" }.joined()
-    }
-    let before = try sandbox.text(title)
-    let old = text(without: "+")
-    try #require(before.contains("\n" + old), "\(title) has no lines “\(old)”")
-    let new = text(without: "-")
-    try sandbox.write(before.replacing("\n" + old, with: "\n" + new, maxReplacements: 1), to: title)
   }
 }

@@ -214,7 +214,7 @@ let package = Package(
       name: "DocumentAudit",
       dependencies: [
         "DesignTokens", "Diagnostics", "Markdown", "Mustache", "RuleEngine", "Rules", "SampleCode",
-        "SiteInput", "SiteModel", "SiteOutput", "SiteParser", "SiteRenderer", "YAML",
+        "SiteInput", "SiteModel", "SiteOutput", "SiteParser", "SiteRenderer", "TokenImport", "YAML",
       ],
       swiftSettings: settings
     ),
@@ -299,6 +299,12 @@ let package = Package(
     .testTarget(
       name: "TokenImportTests",
       dependencies: ["DesignTokens", "Diagnostics", "Support", "TokenExport", "TokenImport"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "DocumentAuditTests",
+      dependencies: ["Diagnostics", "DocumentAudit", "SiteModel", "Support"],
+      exclude: ["Labelled"],
       swiftSettings: settings
     ),
     .testTarget(

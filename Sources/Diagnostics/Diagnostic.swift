@@ -16,6 +16,24 @@ public enum Severity: String, Sendable, Comparable, CaseIterable {
   }
 }
 
+/// The likelihood that a finding is right, for checks that have to guess what a page means.
+public enum Confidence: String, Sendable, Comparable, CaseIterable {
+  case low, medium, high
+
+  /// Orders from `low` up to `high`.
+  public static func < (first: Confidence, second: Confidence) -> Bool {
+    first.rank < second.rank
+  }
+
+  private var rank: Int {
+    switch self {
+    case .low: 0
+    case .medium: 1
+    case .high: 2
+    }
+  }
+}
+
 /// One problem in an author's text, with its place and a solution.
 public struct Diagnostic: Sendable, Hashable {
   /// Id of the rule or reader that reports, `group/name`.
@@ -37,6 +55,8 @@ public struct Diagnostic: Sendable, Hashable {
   /// Whether the check behind it could not be made, because it depends on a source that could not be
   /// read; a report counts such diagnostics and does not show them.
   public var isUndecided = false
+  /// The likelihood that it is right; nil if the check does not guess.
+  public var confidence: Confidence?
 
   /// Creates a diagnostic; only rule, severity, message and range are needed.
   public init(

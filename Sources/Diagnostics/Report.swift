@@ -78,6 +78,12 @@ public struct Report: Sendable {
     lines = lineStarts(of: diagnostics + accepted.map(\.diagnostic), sources)
   }
 
+  /// Sorts the diagnostics by a rank, the lowest first; those of one rank stay in order of place.
+  public mutating func sort(by rank: (Diagnostic) -> Int) {
+    let ranked = diagnostics.enumerated().map { (rank($0.element), $0.offset, $0.element) }
+    diagnostics = ranked.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
+  }
+
   /// Fingerprint of each diagnostic, which stays the same when lines move.
   var fingerprints: Fingerprints { known ?? Fingerprints(diagnostics, in: sources) }
 

@@ -45,6 +45,7 @@ extension Audit {
       },
     ]
     context.setList("values", values)
+    context.setList("worst", worst)
     let rules = Set(found.map(\.rule)).sorted()
     context.setList("rules", list(rules) { .text($0) })
     context["groups"] = list(Set(rules.map(group)).sorted()) { name in
@@ -73,6 +74,26 @@ extension Audit {
       AuditSheet(self, index, byFile[documents[index].path] ?? [], ids).context
     }
     return context
+  }
+
+  /// The ten findings with the worst consequence, if there are more than that.
+  private var worst: Value {
+    guard report.diagnostics.count > 10 else { return list([Diagnostic]()) { _ in .text("") } }
+    let ids = Dictionary(documents.enumerated().map { ($1.path, $0 + 1) }) { first, _ in first }
+    var ranked = report
+    ranked.sort(by: \.auditRank)
+    return list(Array(ranked.diagnostics.prefix(10))) { diagnostic in
+      let line = report.positions(of: diagnostic.range).start.line
+      let more = diagnostic.notes.count { $0.message == DeadNames.samePlace }
+      return [
+        "kind": .text(diagnostic.severity.rawValue),
+        "name": .text(diagnostic.severity.singular),
+        "message": .html(inlineCode(diagnostic.message)),
+        "place": .text("\(shortPath(diagnostic.range.file)):\(line)"),
+        "url": .text(ids[diagnostic.range.file].map { "#d\($0)-\(line)" } ?? ""),
+        "more": .text(more == 0 ? "" : counted(more, "more place")),
+      ]
+    }
   }
 
   /// A sentence on the findings that the baseline hides from the page.

@@ -10,9 +10,22 @@ extension Audit {
   ///   - limit: Number of findings to print in full; the others are counted by rule.
   /// - Returns: The text, with a final line feed.
   public func text(colours: Bool = false, limit: Int = .max) -> String {
-    var text = report.text(colours: colours, limit: limit)
-    text += "\n" + remarks.map { "note: \($0)\n" }.joined()
-    return text + documents.map { line(of: $0) }.joined()
+    var ranked = report
+    ranked.sort(by: \.auditRank)
+    let text = ranked.text(colours: colours, limit: limit) + "\n"
+    let notes = remarks.map { "note: \($0)\n" }.joined()
+    return (namesNothing ? notes + "\n" + text : text + notes) + lines
+  }
+
+  /// The lines of pages: all of a few, otherwise those with findings.
+  private var lines: String {
+    guard documents.count > 10 else { return documents.map { line(of: $0) }.joined() }
+    let files = Set(report.diagnostics.map(\.range.file))
+    let named = documents.count { $0.matches > 0 }
+    let total =
+      "\(counted(documents.count, "page")) read, \(named) of them with names of tokens, "
+      + "\(files.count) with findings\n"
+    return total
   }
 
   /// Returns the line for one page: its content, and the number of findings.

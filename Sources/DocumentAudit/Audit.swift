@@ -16,6 +16,8 @@ public struct AuditOptions: Sendable {
   public var system: String?
   /// Ids or groups of the rules to run; empty runs all that apply to audits.
   public var only: Set<String> = []
+  /// The least confidence of findings that have one; `nil` reports all.
+  public var minConfidence: Confidence?
   /// Accepted findings, which do not fail the audit.
   public var baseline: Baseline?
 
@@ -34,6 +36,9 @@ public struct Audit: Sendable {
   /// Remarks on the run, one sentence each.
   public let remarks: [String]
 
+  /// Whether no page names any token, so that the table may be the wrong one.
+  var namesNothing: Bool { documents.allSatisfy { $0.matches == 0 } }
+
   /// One audited page.
   public struct Document: Sendable {
     /// The path of the file, as given.
@@ -42,7 +47,7 @@ public struct Audit: Sendable {
     public let system: String
     /// The number of its words that are names of that system's tokens.
     public let matches: Int
-    /// Fences with Swift.
+    /// Fences with code that is read.
     public let samples: Int
     /// Pieces of HTML that draw something.
     public let previews: Int
@@ -65,7 +70,8 @@ public func audit(_ paths: [String], _ options: AuditOptions) async throws -> Au
 /// Checks files in memory against a token table.
 func audit(_ files: [SourceFile], _ options: AuditOptions) async throws -> Audit {
   let table = try await AuditTable(options)
-  let empty = table.configuration.site(of: [], assets: []).site
+  var empty = table.configuration.site(of: [], assets: []).site
+  let spelled = await learnSpellings(in: files, of: &empty)
   if let name = options.system, empty.system(name) == nil {
     throw AuditError.unknownSystem(name, known: empty.systems.map(\.id))
   }
@@ -74,21 +80,27 @@ func audit(_ files: [SourceFile], _ options: AuditOptions) async throws -> Audit
   let checker = Checker(table.configuration.settings, of: .all, rules: rules, asked: asked)
   let context = checker.context(for: empty)
   let read = await concurrentMap(files, run: 1) { file -> AuditedPage in
-    let chosen = options.system.flatMap { empty.system($0) }
+    let chosen = options.system.flatMap { context.site.system($0) }
     let choice =
-      chosen.map { SystemChoice(file, in: empty, system: $0) }
-      ?? SystemChoice(file, in: empty)
+      chosen.map { SystemChoice(file, in: context.site, system: $0) }
+      ?? SystemChoice(file, in: context.site)
     return AuditedPage(file, choice, context, by: table.configuration, checker)
   }
   var (site, _) = table.configuration.site(of: read.map(\.page), assets: [])
   site.pages = read.map(\.page)
   var found = table.diagnostics + read.flatMap(\.diagnostics)
+  found += deadNames(read.map(\.names), context, besides: found)
   let between = rules.filter { Rule.betweenDocuments.contains($0.id) }
   if !between.isEmpty {
     let whole = Checker(table.configuration.settings, of: .all, rules: between, asked: asked)
     found += await whole.checkWhole(whole.context(for: site))
   }
   if !options.only.isEmpty { found.removeAll { Rule.named($0.rule) == nil } }
+  if let least = options.minConfidence {
+    found.removeAll { $0.confidence.map { $0 < least } ?? false }
+  }
+  let isBlind = read.allSatisfy { $0.document.matches == 0 } && !files.isEmpty
+  let blind = "no page names any token of the table, so nothing could be compared with it"
   let sources = table.sources.merging(files.map { ($0.path, $0) }) { $1 }
   return Audit(
     site: site,
@@ -99,8 +111,49 @@ func audit(_ files: [SourceFile], _ options: AuditOptions) async throws -> Audit
       verdicts: read.reduce(into: Verdicts()) { $0 += $1.verdicts },
       baseline: options.baseline
     ),
-    remarks: table.remarks
+    remarks: (isBlind ? [blind] : []) + table.remarks + spelled
   )
+}
+
+/// Learns how the pages write the names of each system's tokens.
+///
+/// - Returns: Remarks on the spellings that were recognised.
+private func learnSpellings(in files: [SourceFile], of site: inout Site) async -> [String] {
+  let empty = site.names.map { NameSpellings($0.declared) }
+  let seen = await concurrentMap(files, run: 4) { file -> [SeenNames] in
+    var seen = empty.map { _ in SeenNames() }
+    for mention in NameMention.all(in: file.bytes) {
+      for index in empty.indices {
+        guard let match = empty[index].match(mention.name) else { continue }
+        seen[index].add(mention.name, file.bytes.text(mention.range), match)
+      }
+    }
+    return seen
+  }
+  var remarks: [String] = []
+  for index in site.names.indices {
+    let all = seen.reduce(into: SeenNames()) { $0.merge($1[index]) }
+    var spellings = empty[index]
+    spellings.learn(all)
+    site.names[index].spellings = spellings
+    let known = NameForm.allCases.filter { all.counts[$0, default: 0] > 0 }
+    guard !known.isEmpty else { continue }
+    let forms = known.map { "\(counted(all.counts[$0, default: 0], "time")) as \($0.title)" }
+    remarks.append("names of `\(site.systems[index].id)` are written \(enumerated(forms))")
+  }
+  return remarks
+}
+
+/// The findings on names without a token, one for each name on all pages.
+private func deadNames(
+  _ pages: [DeadNames.OfPage],
+  _ context: RuleContext,
+  besides known: [Diagnostic]
+) -> [Diagnostic] {
+  let places = Set(known.filter { $0.rule == "token/unknown" }.map(\.range))
+  return DeadNames.findings(pages).compactMap { found, system in
+    places.contains(found.finding.range) ? nil : found.diagnostic(context, in: system)
+  }
 }
 
 /// One page, read and checked.
@@ -108,6 +161,8 @@ private struct AuditedPage: Sendable {
   var page: Page
   var diagnostics: [Diagnostic]
   var verdicts = Verdicts()
+  /// The names on it that no token has.
+  let names: DeadNames.OfPage
   let document: Audit.Document
 
   init(
@@ -130,12 +185,21 @@ private struct AuditedPage: Sendable {
     page.take(result)
     diagnostics += result.diagnostics
     verdicts = result.verdicts
+    let source = AuditedSource(page, embedded, site.systems[system], site.names[system])
+    names = DeadNames.find(in: source)
+    diagnostics.removeAll { source.isForeign($0) }
+    let known = Set(diagnostics.map(\.range))
+    let found =
+      SampleFindings.find(in: source) + ProseValues.find(in: source)
+      + SampleAgainstProse.find(in: source)
+    diagnostics += found.filter { !known.contains($0.finding.range) }
+      .compactMap { $0.diagnostic(context, in: source.system) }
     document = Audit.Document(
       path: file.path,
       system: site.systems[system].id,
       matches: system == choice.system
         ? choice.matches : SystemChoice(file, in: site, system: system).matches,
-      samples: embedded?.samples.count ?? 0,
+      samples: source.samples.count { !$0.isHTML },
       previews: embedded?.previews.count ?? 0,
       tables: tables(in: page.document.html)
     )

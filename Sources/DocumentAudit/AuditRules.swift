@@ -44,7 +44,10 @@ private let taken: Set<String> = [
 private let leftOut: Set<String> = ["source/foreign-syntax", "source/unsafe-html"]
 
 /// Rules that most pages break without an effect on readers; they run only if `only` names them.
-private let quiet: Set<String> = ["source/placeholder", "source/trailing-space"]
+private let quiet: Set<String> = [
+  "source/duplicate-heading", "source/placeholder", "source/skipped-heading",
+  "source/trailing-space",
+]
 
 extension Diagnostic {
   /// Whether a reader reports it about links, which the tool that shows the page resolves:

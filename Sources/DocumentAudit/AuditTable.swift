@@ -3,6 +3,7 @@ import Diagnostics
 import SiteInput
 import SiteModel
 import SiteParser
+import TokenImport
 
 /// The token table for the checks of an audit, with its origin.
 struct AuditTable: Sendable {
@@ -28,16 +29,19 @@ struct AuditTable: Sendable {
     if !options.tokens.isEmpty {
       sources.tokens = []
       sources.settings = nil
-      let groups = try readTokens(options.tokens)
+      let (imported, others) = try importedTables(options.tokens)
+      for (name, files, table) in imported {
+        tables.append((name, table.table))
+        diagnostics += table.diagnostics.filter { $0.severity == .error }
+        self.sources.merge(files.map { ($0.path, $0) }) { first, _ in first }
+      }
+      let groups = others.isEmpty ? [] : try readTokens(others)
       for group in groups {
         let (table, found) = group.table(.lenient)
         tables.append((group.name, table))
         diagnostics += found.filter { $0.severity == .error }
       }
-      self.sources = Dictionary(
-        groups.flatMap(\.sources).map { ($0.path, $0) },
-        uniquingKeysWith: { first, _ in first }
-      )
+      self.sources.merge(groups.flatMap(\.sources).map { ($0.path, $0) }) { first, _ in first }
     }
     configuration = SiteConfiguration(
       sources,
@@ -60,4 +64,33 @@ struct AuditTable: Sendable {
       )
     }
   }
+}
+
+/// Imports the token files of other formats among some paths, such as style sheets.
+///
+/// - Returns: The tables with their names and files, and the paths of the other files.
+/// - Throws: `ReadError` for files that cannot be read.
+private func importedTables(
+  _ paths: [String]
+) throws(ReadError) -> (
+  tables: [(name: String, files: [SourceFile], table: ImportedTable)], others: [String]
+) {
+  var tables: [(name: String, files: [SourceFile], table: ImportedTable)] = []
+  var others: [String] = []
+  for path in paths {
+    let endings = ImportFormat.allCases.flatMap(\.endings)
+    var format = ImportFormat.named(by: path)
+    if format == nil, isDirectory(path) {
+      format = ImportFormat.detect(try readFiles([path], endings: endings))
+    }
+    guard let format else {
+      others.append(path)
+      continue
+    }
+    let files = try readFiles([path], endings: format.endings)
+    let last = path.split(separator: "/").last ?? "tokens"
+    let name = String(last.prefix { $0 != "." })
+    tables.append((name.isEmpty ? "tokens" : name, files, ImportedTable(format, files)))
+  }
+  return (tables, others)
 }

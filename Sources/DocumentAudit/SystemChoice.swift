@@ -13,10 +13,15 @@ struct SystemChoice: Sendable {
   /// The earlier system wins a tie, so that the site's default comes first.
   init(_ file: SourceFile, in site: Site) {
     let words = NameWords(file.bytes).counts
+    let mentions = NameMention.all(in: file.bytes).filter(\.needsSpelling).map {
+      file.bytes.text($0.range)
+    }
     var best = (system: 0, matches: 0)
     for index in site.names.indices {
       let names = site.names[index]
-      let matches = words.reduce(0) { $0 + (names.isNamed($1.key) ? $1.value : 0) }
+      let matches =
+        words.reduce(0) { $0 + (names.isNamed($1.key) ? $1.value : 0) }
+        + mentions.count { names.token($0) != nil }
       if matches > best.matches { best = (index, matches) }
     }
     (system, matches) = best
@@ -26,9 +31,12 @@ struct SystemChoice: Sendable {
   init(_ file: SourceFile, in site: Site, system: Int) {
     self.system = system
     let names = site.names[system]
-    matches = NameWords(file.bytes).counts.reduce(0) {
-      $0 + (names.isNamed($1.key) ? $1.value : 0)
+    let mentions = NameMention.all(in: file.bytes).filter(\.needsSpelling).map {
+      file.bytes.text($0.range)
     }
+    matches =
+      NameWords(file.bytes).counts.reduce(0) { $0 + (names.isNamed($1.key) ? $1.value : 0) }
+      + mentions.count { names.token($0) != nil }
   }
 }
 
@@ -43,6 +51,11 @@ extension TokenNames {
       name = name[..<dot]
     }
   }
+}
+
+extension NameMention {
+  /// Whether only the spellings of a system can tell that it names a token.
+  fileprivate var needsSpelling: Bool { [.sass, .less, .word].contains(name.form) }
 }
 
 /// The words of a text that can only be names: with a dot, with a capital inside, or after `--`.

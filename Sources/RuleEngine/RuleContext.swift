@@ -1,4 +1,4 @@
-import Diagnostics
+public import Diagnostics
 public import SiteModel
 
 /// The site that a rule checks, and the severities of this run: of the site, and of `--only`.
@@ -28,6 +28,11 @@ public final class RuleContext: Sendable {
   /// Returns the severities of the rules of the run in a system, in their order; `nil` for those
   /// that are off.
   func severities(in system: System) -> [Severity?] { severities.list(in: system) }
+
+  /// Returns the diagnostic of a finding that a run makes outside its rules; `nil` if the rule is off.
+  public func diagnostic(_ finding: Finding, of rule: Rule, in system: System) -> Diagnostic? {
+    severities.all(in: system)[rule.id].map { report(finding, of: rule, as: $0, in: system) }
+  }
 
   /// Findings of a check of a rule; `nil` if it depends on something that could not be read.
   func decided(_ check: () -> [Finding]) -> [Finding]? {

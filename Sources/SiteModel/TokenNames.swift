@@ -17,6 +17,8 @@ public struct TokenNames: Sendable {
   public let declared: [DeclaredToken]
   /// Token names in app code, one for each token that has one, in source order.
   public let codeNames: [String]
+  /// The spellings in which audited pages write the names; nil on a site, whose pages write paths.
+  public var spellings: NameSpellings?
   /// Rules out most words without a look-up.
   private var filter = NameFilter([])
 
@@ -50,8 +52,22 @@ public struct TokenNames: Sendable {
 
   /// The token for a name in code or prose.
   ///
-  /// The name may have a leading dot, `Color.` or `Font.` before it, or be a custom property.
+  /// The name may have a leading dot, `Color.` or `Font.` before it, be a custom property, or have
+  /// one of the spellings of audited pages.
   public func token(_ written: some StringProtocol) -> DeclaredToken? {
+    declaredToken(written) ?? spelledToken(written)
+  }
+
+  private func spelledToken(_ written: some StringProtocol) -> DeclaredToken? {
+    guard let spellings else { return nil }
+    // `var(--p-space-400, 16px)` has its name in parentheses.
+    let inner =
+      written.hasPrefix("var(") ? written.dropFirst(4).prefix { $0 != "," && $0 != ")" } : nil
+    let name = inner.map { WrittenName($0) } ?? WrittenName(written)
+    return name.flatMap(spellings.place).map { declared[$0] }
+  }
+
+  private func declaredToken(_ written: some StringProtocol) -> DeclaredToken? {
     guard filter.mayHold(written.utf8) else { return nil }
     var name = String(written)
     if let place = byName[name] { return declared[place] }

@@ -6,7 +6,7 @@ extension FuzzTarget {
     .yaml, .frontMatter, .settings, .surface, .spec, .baseline, .markdown, .tables, .slugs, .tokens,
     .resolver, .templates,
     .assetCatalogs, .styleSheets, .androidResources, .figmaVariables, .scripts, .sass,
-    .swift, .html, .code, .cache, .catalogue, .page, .audit, .messages, .editor,
+    .swift, .html, .declarations, .code, .cache, .catalogue, .page, .audit, .messages, .editor,
     .agent,
   ]
 }

@@ -71,7 +71,7 @@ struct GuideCommandTests {
   }
 
   @Test func `each command of the guide runs in the folder of a reader`() async throws {
-    // A preview does not end, and a comparison in a browser has tests of its own.
+    // A preview does not end, and a comparison in a browser has separate tests.
     let commands = GuideCommandTests.commands.filter {
       !$0.hasPrefix("vitrine serve") && !$0.hasPrefix("vitrine verify")
     }

@@ -72,6 +72,7 @@ extension Report {
         }
       }
     }
+    if let confidence = diagnostic.confidence { object.member("confidence", confidence.rawValue) }
     object.member("help") { $0.array(diagnostic.help) }
     object.member("fixes") { list in
       list.array { list in diagnostic.fixes.forEach { write($0, to: &list) } }

@@ -88,6 +88,9 @@ extension Report {
     }
     lines += diagnostic.help.map { "\(margin) = help: \(safe($0))" }
     lines += diagnostic.fixes.map { "\(margin) = fix: \(safe($0.title))" }
+    if let confidence = diagnostic.confidence, confidence < .high {
+      lines.append("\(margin) = confidence: \(confidence.rawValue)")
+    }
     lines.append("\(margin) = explain: vitrine explain \(safe(diagnostic.rule))")
     return lines
   }

@@ -157,7 +157,7 @@ public final class EmbeddedContent: @unchecked Sendable {
     case .html:
       html = PagePreview.html(of: page, in: site)
       previews = PagePreview.all(of: page, html)
-    case .lines: lines = EmbeddedContent.lines(of: page, prose)
+    case .lines: lines = EmbeddedContent.lines(of: page, prose, isForeign: site.isForeign)
     case .claims:
       claims = SurfaceClaim.samples(self)
       parts = parted(own: ownSystem)

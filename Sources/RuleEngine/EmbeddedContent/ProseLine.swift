@@ -7,7 +7,7 @@ public struct ProseLine: Sendable {
   /// The kind of block.
   public let kind: Kind
   /// Its place in the file.
-  let range: Range<Int>
+  public let range: Range<Int>
   /// The marks in source order, without the bullet of an item.
   public let marks: [ProseMark]
   /// The words before the colon of an item such as `Corner radius: 8px`, in lower case.
@@ -122,16 +122,56 @@ extension Array<UInt8>.SubSequence {
 
 extension EmbeddedContent {
   /// The blocks of the page's prose, without HTML and indented code.
-  static func lines(of page: Page, _ prose: Prose) -> [ProseLine] {
+  ///
+  /// - Parameter isForeign: Whether another tool shows the page, which may have prose in its front
+  ///   matter, in components and in indented tabs.
+  static func lines(of page: Page, _ prose: Prose, isForeign: Bool) -> [ProseLine] {
     let others = (page.document.rawHTML + page.document.verbatim).sorted {
       $0.lowerBound < $1.lowerBound
     }
     var next = 0
-    return prose.blocks.compactMap { block in
+    let lines = prose.blocks.compactMap { block -> ProseLine? in
       while next < others.count, others[next].upperBound <= block.bytes.lowerBound { next += 1 }
       let isOther = next < others.count && others[next].lowerBound <= block.bytes.lowerBound
       return isOther || block.bytes.count > longest ? nil : ProseLine(block.bytes, page.file.bytes)
     }
+    guard isForeign else { return lines }
+    let all = (lines + foreignLines(of: page, others)).enumerated().sorted {
+      ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
+    }
+    // HTML inside a paragraph is part of it.
+    return all.map(\.element).reduce(into: []) { lines, line in
+      if line.range.lowerBound >= lines.last?.range.upperBound ?? 0 { lines.append(line) }
+    }
+  }
+
+  /// The lines of front matter, of components and of indented text.
+  private static func foreignLines(of page: Page, _ others: [Range<Int>]) -> [ProseLine] {
+    let bytes = page.file.bytes
+    var lines: [ProseLine] = []
+    for block in [0..<page.frontMatter.bodyStart] + others {
+      var isCode = false
+      var start = block.lowerBound
+      while start < block.upperBound {
+        let end = bytes[start..<block.upperBound].firstIndex(of: 0x0A) ?? block.upperBound
+        let line = bytes.trimmed(start..<end)
+        start = end + 1
+        if bytes.begins(line, with: "```") || bytes.begins(line, with: "~~~") { isCode.toggle() }
+        guard !isCode, let first = bytes[line].first, let last = bytes[line].last,
+          ![0x3C, 0x7B, 0x7D, 0x60, 0x7E].contains(first), ![0x3B, 0x7B, 0x7D].contains(last),
+          line.count < longest
+        else { continue }
+        lines.append(ProseLine(line, bytes))
+      }
+    }
+    return lines
+  }
+
+  /// The code spans of sentences and items that are no examples of what to avoid, with their places.
+  public var namesInProse: [(name: String, range: Range<Int>)] {
+    lines.filter { $0.kind == .paragraph || $0.kind == .item }
+      .filter { !$0.isCounterExample && $0.range.lowerBound >= page.frontMatter.bodyStart }
+      .flatMap { line in line.marks.compactMap { mark in mark.code.map { ($0, mark.range) } } }
   }
 
   /// Returns a word of the page in lower case.

@@ -1,15 +1,15 @@
-import DesignTokens
+public import DesignTokens
 import SiteModel
 
 /// A piece of prose that can be compared: a code span, a colour, a figure, a word.
 public struct ProseMark: Sendable {
   /// The kind of mark, with its value.
-  let kind: Kind
+  public let kind: Kind
   /// Its place in the file; for a code span and a quotation the text between the delimiters.
   public let range: Range<Int>
 
   /// The kinds of marks.
-  enum Kind: Sendable, Equatable {
+  public enum Kind: Sendable, Equatable {
     /// Text between backticks.
     case code(String)
     /// A colour as digits.
@@ -35,13 +35,13 @@ public struct ProseMark: Sendable {
   }
 
   /// Whether the mark is the given sign.
-  func isSign(_ sign: Unicode.Scalar) -> Bool {
+  public func isSign(_ sign: Unicode.Scalar) -> Bool {
     guard case .sign(let own) = kind else { return false }
     return UInt32(own) == sign.value && own < 0x80
   }
 
   /// Whether the mark is a value: a colour or a figure.
-  var isValue: Bool {
+  public var isValue: Bool {
     switch kind {
     case .colour, .figure: true
     default: false
@@ -96,9 +96,25 @@ struct ProseScanner {
       }
     } else if isWordByte(byte) {
       takeWord()
+    } else if let length = variable(byte) {
+      let text = String(decoding: bytes[at..<at + length], as: UTF8.self)
+      add(.code(text), length)
     } else {
       add(.sign(byte), 1)
     }
+  }
+
+  /// The length of a name such as `--p-space-400` or `$spacing-05`, which is code without backticks
+  /// too.
+  private func variable(_ byte: UInt8) -> Int? {
+    let sign = byte == UInt8(ascii: "-") ? 2 : byte == UInt8(ascii: "$") ? 1 : 0
+    guard sign > 0, at + sign < end, bytes[at + sign].isLetter,
+      sign == 1 || bytes[at + 1] == byte,
+      at == 0 || !isWordByte(bytes[at - 1]) && bytes[at - 1] != byte
+    else { return nil }
+    var stop = at + sign
+    while stop < end, bytes[stop].isNameByte || bytes[stop] == UInt8(ascii: "-") { stop += 1 }
+    return stop - at
   }
 
   private mutating func add(_ kind: ProseMark.Kind, _ length: Int) {
@@ -244,7 +260,7 @@ struct ProseScanner {
 }
 
 private let units: [String: String] = [
-  "px": "px", "pt": "px", "dp": "px", "pixels": "px", "points": "px", "pixel": "px",
+  "px": "px", "pt": "px", "dp": "px", "sp": "px", "pixels": "px", "points": "px", "pixel": "px",
   "point": "px", "ms": "ms", "milliseconds": "ms", "s": "s", "sec": "s", "seconds": "s",
   "second": "s", "rem": "rem", "percent": "%",
 ]

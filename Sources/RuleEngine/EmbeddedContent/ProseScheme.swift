@@ -76,7 +76,7 @@ extension EmbeddedContent {
   }
 
   /// Returns the colour or figure that a mark states, including one in a code span by itself.
-  func value(of mark: ProseMark) -> ProseMark? {
+  public func value(of mark: ProseMark) -> ProseMark? {
     if mark.isValue { return mark }
     guard mark.code != nil else { return nil }
     let inside = ProseScanner.marks(of: page.file.bytes, in: mark.range)

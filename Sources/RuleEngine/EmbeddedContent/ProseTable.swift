@@ -51,16 +51,17 @@ extension EmbeddedContent {
 
   private struct Column {
     var scheme: String?
-    var unit: String
+    /// Units of bare numbers: one, or one for each number of a cell such as `24 / 1.5`.
+    var units: [String]
   }
 
   private func column(_ head: ArraySlice<ProseMark>) -> Column? {
     let words = words(head)
     guard !words.isEmpty, others.isDisjoint(with: words) else { return nil }
     let schemes = system.schemes.map(\.name).filter(words.contains)
-    let unit = words.lazy.compactMap { units[$0] }.first ?? ""
-    guard !schemes.isEmpty || !unit.isEmpty || !values.isDisjoint(with: words) else { return nil }
-    return Column(scheme: schemes.count == 1 ? schemes[0] : nil, unit: unit)
+    let units = words.compactMap { unitNames[$0] }
+    guard !schemes.isEmpty || !units.isEmpty || !values.isDisjoint(with: words) else { return nil }
+    return Column(scheme: schemes.count == 1 ? schemes[0] : nil, units: units)
   }
 
   private func wrong(_ row: ProseLine, _ columns: [Column?]) -> [WrongValue] {
@@ -73,25 +74,19 @@ extension EmbeddedContent {
       tokens.append(token)
     }
     guard let name else { return [] }
-    return zip(cells, columns).compactMap { cell, column in
-      guard let column else { return nil }
-      let values = cell.compactMap { value(of: $0) }
-      guard values.count == 1, cell.count <= 3 else { return nil }
-      let claim = WrongValue(
-        name: name,
-        tokens: tokens,
-        mark: values[0],
-        scheme: column.scheme,
-        unit: column.unit
-      )
-      return claim.isWrong(self)
-        ? WrongValue(
-          name: name,
-          tokens: [tokens[0]],
-          mark: values[0],
-          scheme: column.scheme,
-          unit: column.unit
-        ) : nil
+    return zip(cells, columns).flatMap { cell, column -> [WrongValue] in
+      guard let column else { return [] }
+      let marks = cell.compactMap { value(of: $0) }
+      guard marks.count == 1 ? cell.count <= 3 : marks.count == column.units.count else {
+        return []
+      }
+      return marks.enumerated().compactMap { index, mark in
+        var claim = WrongValue(name: name, tokens: tokens, mark: mark, scheme: column.scheme)
+        claim.unit = column.units.indices.contains(index) ? column.units[index] : ""
+        guard claim.isWrong(self) else { return nil }
+        claim.tokens = [tokens[0]]
+        return claim
+      }
     }
   }
 
@@ -123,7 +118,10 @@ private let others: Set<String> = [
 ]
 
 /// Words in column heads that give a bare number its unit.
-private let units = ["px": "px", "pt": "px", "points": "px", "pixels": "px", "ms": "ms"]
+private let unitNames = [
+  "px": "px", "pt": "px", "dp": "px", "points": "px", "pixels": "px", "rem": "rem", "ms": "ms",
+  "milliseconds": "ms", "s": "s", "seconds": "s",
+]
 
 /// Words in the heads of columns that state values.
 private let values: Set<String> = [

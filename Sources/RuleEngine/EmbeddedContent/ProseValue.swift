@@ -76,7 +76,7 @@ public struct WrongValue {
   /// The name of the token on the page.
   let name: String
   /// The tokens it may mean.
-  let tokens: [DeclaredToken]
+  var tokens: [DeclaredToken]
   /// The mark with the value on the page.
   let mark: ProseMark
   /// The scheme that the page names for the value; `nil` for any.

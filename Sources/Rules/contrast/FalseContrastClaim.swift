@@ -17,7 +17,7 @@ extension Rule {
         guard block.text.contains("` on `") else { return [Finding]() }
         let bytes = Array(block.text.utf8)
         return block.sentences.flatMap { sentence in
-          findings(Array(bytes[sentence]), system).map { found in
+          findings(Array(bytes[sentence]), system, context.site.names[index]).map { found in
             let start = sentence.lowerBound + found.claim.text.bytes.lowerBound
             let end = sentence.lowerBound + found.claim.backdrop.bytes.upperBound
             return Finding(
@@ -48,36 +48,48 @@ private func joinsCodeSpans(_ bytes: [UInt8]) -> Bool {
 
 private func findings(
   _ sentence: [UInt8],
-  _ system: System
+  _ system: System,
+  _ names: TokenNames
 ) -> [(claim: ContrastClaim, message: String, label: String)] {
   let text = String(decoding: sentence, as: UTF8.self)
   let claims = ContrastClaim.pairs(in: sentence)
   guard !claims.isEmpty else { return [] }
   let stated = ContrastClaim.ratios(in: sentence)
   let saysAA = claimsAA(text)
-  guard !stated.isEmpty || saysAA else { return [] }
+  let least = claimedLeast(text)
+  guard !stated.isEmpty || saysAA || least != nil else { return [] }
   return claims.compactMap { claim in
-    guard let ratios = measured(claim, system) else { return nil }
+    guard let ratios = measured(claim, system, names) else { return nil }
     let figures = zip(system.schemes, ratios).map { "\(ratio($1)) in \($0.name)" }
+    // A sentence that names a scheme speaks of it alone.
+    let inNamed = zip(system.schemes, ratios).filter { text.contains($0.0.name) }.map(\.1)
+    let meant = inNamed.isEmpty ? ratios : inNamed
     let pair = "`\(claim.text.text)` on `\(claim.backdrop.text)`"
     let isStated = stated.contains { figure in ratios.contains { agree(figure, $0) } }
     if !stated.isEmpty, !isStated {
       let what = stated.map { decimal($0, places: 2) }
       return (claim, "\(pair) does not have \(enumerated(what))", enumerated(figures))
     }
-    if saysAA, ratios.contains(where: { $0 < 4.5 }) {
+    if saysAA, meant.contains(where: { $0 < 4.5 }) {
       return (claim, "\(pair) is not AA", enumerated(figures))
+    }
+    if let least, meant.allSatisfy({ $0 < least }) {
+      return (claim, "\(pair) has less than \(decimal(least)) to 1", enumerated(figures))
     }
     return nil
   }
 }
 
 /// Returns the ratio of a pair in each scheme; `nil` if one of them is unknown.
-private func measured(_ claim: ContrastClaim, _ system: System) -> [Double]? {
+private func measured(
+  _ claim: ContrastClaim,
+  _ system: System,
+  _ names: TokenNames
+) -> [Double]? {
   var ratios: [Double] = []
   for scheme in system.schemes {
-    guard let text = colour(claim.text.text, scheme),
-      let backdrop = colour(claim.backdrop.text, scheme), backdrop.alpha >= 1
+    guard let text = colour(claim.text.text, scheme, names),
+      let backdrop = colour(claim.backdrop.text, scheme, names), backdrop.alpha >= 1
     else { return nil }
     ratios.append(Color.contrast(text.composited(over: backdrop), backdrop))
   }
@@ -86,8 +98,12 @@ private func measured(_ claim: ContrastClaim, _ system: System) -> [Double]? {
   return isToken && !ratios.isEmpty ? ratios : nil
 }
 
-private func colour(_ text: String, _ scheme: System.Scheme) -> Color? {
+private func colour(_ text: String, _ scheme: System.Scheme, _ names: TokenNames) -> Color? {
   if text.hasPrefix("#") { return Color(hexDigits: text.dropFirst()) }
+  if let named = names.token(text) {
+    guard case .color(let color)? = scheme.tokens.token(named.path)?.value else { return nil }
+    return color
+  }
   guard let reference = TokenReference(text),
     case .color(var color)? = scheme.tokens.token(reference.path)?.value
   else { return nil }
@@ -100,6 +116,16 @@ private func colour(_ text: String, _ scheme: System.Scheme) -> Color? {
 /// Whether a figure is the ratio as anybody rounds it, to as many decimals as it has.
 private func agree(_ figure: Double, _ ratio: Double) -> Bool {
   abs(figure - ratio) < 0.0101 || abs(figure - (ratio * 10).rounded() / 10) < 0.0001
+}
+
+/// The least contrast that a sentence states: 4.5 of "at least 4.5:1".
+private func claimedLeast(_ text: String) -> Double? {
+  let bound = /(?:at least|more than|above|over|exceeds|exceed) (\d+(?:\.\d+)?) ?(?::|to) ?1\b/
+  guard let match = text.firstMatch(of: bound), !text.contains(/\b(?:not|never|n't|cannot)\b/)
+  else {
+    return nil
+  }
+  return Double(match.1)
 }
 
 /// Whether a sentence says AA and nothing that takes it back or makes it another bound.

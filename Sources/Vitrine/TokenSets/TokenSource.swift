@@ -86,20 +86,13 @@ func importFiles(
   else {
     throw .unreadable("there is no \(alternatives(format.endings)) file in `\(path)`")
   }
-  let tokens = importTokens(format, files)
-  let document = TokenDocument(tokens, asResolver: asResolver)
-  let name = document.isResolver ? "imported.resolver.json" : "imported.tokens.json"
-  let file = SourceFile(path: name, bytes: document.bytes)
-  let table =
-    document.isResolver
-    ? TokenTable.read(resolver: file, files: []) : TokenTable.read(files: [file])
-  let problems = document.atSource(table.diagnostics, path: files[0].path)
+  let imported = ImportedTable(format, files, asResolver: asResolver)
   return ImportedFiles(
-    tokens: tokens,
-    document: document,
-    table: table,
+    tokens: imported.tokens,
+    document: imported.document,
+    table: imported.table,
     report: Report(
-      diagnostics: tokens.diagnostics + problems,
+      diagnostics: imported.diagnostics,
       sources: Dictionary(files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     )
   )

@@ -10,11 +10,11 @@ struct AuditCommand: AsyncParsableCommand {
     commandName: "audit",
     abstract: "Checks Markdown pages of any tool against design tokens.",
     discussion: """
-      Compares Swift samples, HTML previews, sentences and tables with the tokens and with each \
-      other.
+      Compares names, code samples, HTML previews, sentences and tables with the tokens and with \
+      each other.
 
         vitrine audit docs --site my-site
-        vitrine audit README.md --tokens design/tokens.resolver.json
+        vitrine audit README.md --tokens theme.css
         vitrine audit docs --format html --output audit.html
         vitrine audit docs/errors.md --adopt content/adopted
       """
@@ -28,7 +28,8 @@ struct AuditCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Token files or resolver documents to use, not the site's; repeat the option for more.",
+      "Token files, resolver documents, style sheets and the like to use, not the site's; repeat "
+        + "the option for more.",
       valueName: "file"
     ),
     completion: .tokens
@@ -53,6 +54,15 @@ struct AuditCommand: AsyncParsableCommand {
     completion: .rulesAndGroups
   )
   var only: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Report only findings of this confidence or above, where a check has to guess: low, medium "
+        + "or high. (default: low)",
+      valueName: "level"
+    )
+  )
+  var minConfidence: Level?
 
   @Flag(name: [.short, .long], help: "Fail on warnings too.")
   var strict = false
@@ -85,6 +95,11 @@ struct AuditCommand: AsyncParsableCommand {
   )
   var adopt: String?
 
+  /// The least confidence.
+  enum Level: String, ExpressibleByArgument, CaseIterable {
+    case low, medium, high
+  }
+
   /// The format of the report.
   enum Format: String, ReportFormat {
     case text, json, sarif, github, gitlab, junit, html
@@ -114,6 +129,7 @@ struct AuditCommand: AsyncParsableCommand {
       options.tokens = tokens
       options.system = system
       options.only = Set(only)
+      options.minConfidence = minConfidence.flatMap { Confidence(rawValue: $0.rawValue) }
       if let adopt { return try await writePages(to: adopt, options) }
       options.baseline = try accepted.read(only: only)
       options.baseline?.paths = files

@@ -9,7 +9,14 @@ struct AuditReportTests {
       let text = "# A <b>\n\nUp ‚Üí down, `<i>` & co.\n\n## Twice\n\n## Twice\n"
       try sandbox.write(text, to: "docs/a.md")
       try sandbox.write("# B\n\nNothing here.\n", to: "docs/b.md")
-      let outcome = try await sandbox.vitrine.run("audit", "docs", "--format", "html")
+      let outcome = try await sandbox.vitrine.run(
+        "audit",
+        "docs",
+        "--format",
+        "html",
+        "--only",
+        "source"
+      )
       let html = outcome.output
       #expect(outcome.status == 0)
       #expect(outcome.errors == "")
@@ -42,9 +49,10 @@ struct AuditReportTests {
     try await Sandbox.use { sandbox in
       let text = "## Twice\n\n## Twice\n\nUp ‚Üí down\n\nUp ‚Üí down\n"
       try sandbox.write("# A\n\n\(text)", to: "a.md")
-      let before = try prints(try await sandbox.vitrine.run("audit", "a.md", "--format", "sarif"))
+      let audit = ["audit", "a.md", "--format", "sarif", "--only", "source"]
+      let before = try prints(try await sandbox.vitrine.run(audit))
       try sandbox.write("# A\n\nOne more line.\n\n\(text)", to: "a.md")
-      let after = try prints(try await sandbox.vitrine.run("audit", "a.md", "--format", "sarif"))
+      let after = try prints(try await sandbox.vitrine.run(audit))
       #expect(before == after)
       #expect(Set(before).count == 3)
       #expect(before.last?.hasSuffix(":2") == true)

@@ -25,7 +25,8 @@ struct AuditTests {
       for (path, text) in pages { try sandbox.write(text, to: "docs/\(path)") }
       let outcome = try await sandbox.vitrine.run("audit", "docs", "--strict")
       #expect(outcome.status == 0, "\(outcome.output)")
-      #expect(outcome.output.hasPrefix("no problems\n"), "\(outcome.output)")
+      #expect(outcome.output.hasPrefix("note: no page names any token of the table, so"))
+      #expect(outcome.output.contains("\nno problems\n"), "\(outcome.output)")
       #expect(outcome.output.contains("docs/docusaurus.mdx: system `base`"))
     }
   }
@@ -87,7 +88,7 @@ struct AuditTests {
 
   @Test func `the exit status follows from the findings`() async throws {
     try await Sandbox.use { sandbox in
-      try sandbox.write(AuditTests.page, to: "warning.md")
+      try sandbox.write("# A\n\nUp ‚Üí down\n", to: "warning.md")
       try sandbox.write("No title, and so an error.\n", to: "error.md")
       let runs: [(arguments: [String], status: Int32)] = [
         (["warning.md"], 0), (["warning.md", "--strict"], 1), (["error.md"], 1),

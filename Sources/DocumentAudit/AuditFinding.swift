@@ -1,0 +1,76 @@
+import Diagnostics
+import RuleEngine
+import Rules
+import SiteModel
+
+/// A problem that an audit finds in the names and values of a page.
+struct AuditFinding: Sendable {
+  /// The id of the rule.
+  let rule: String
+  /// The problem.
+  let finding: Finding
+  /// The likelihood that it is right.
+  let confidence: Confidence
+
+  /// The diagnostic, or nil if the rule is off.
+  func diagnostic(_ context: RuleContext, in system: System) -> Diagnostic? {
+    guard let rule = Rule.named(rule) else { return nil }
+    var diagnostic = context.diagnostic(finding, of: rule, in: system)
+    diagnostic?.confidence = confidence
+    return diagnostic
+  }
+}
+
+/// A page with the names of its system, for the checks of an audit.
+struct AuditedSource: Sendable {
+  /// The page.
+  let page: Page
+  /// Its code, previews and prose.
+  let embedded: EmbeddedContent?
+  /// The system that it is compared with.
+  let system: System
+  /// The names of the system's tokens.
+  let names: TokenNames
+  /// The code on it.
+  let samples: [PageSample]
+  /// Parts of it that show what to avoid, or what was before.
+  let old: OldParts
+
+  init(_ page: Page, _ embedded: EmbeddedContent?, _ system: System, _ names: TokenNames) {
+    self.page = page
+    self.embedded = embedded
+    self.system = system
+    self.names = names
+    samples = PageSample.all(of: page)
+    old = OldParts(page)
+  }
+
+  /// The bytes of the file.
+  var bytes: [UInt8] { page.file.bytes }
+
+  /// Returns a range of the file as a source range.
+  func place(_ range: Range<Int>) -> SourceRange {
+    SourceRange(file: page.file.path, bytes: range)
+  }
+
+  /// Returns the text of a range.
+  func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  /// Whether something is an example of what to avoid, or speaks of an earlier state.
+  func isAvoided(_ range: Range<Int>) -> Bool {
+    if old.contain(range, in: bytes) { return true }
+    guard let examples = embedded?.examples else { return false }
+    if let fence = samples.first(where: { $0.code.contains(range.lowerBound) }) {
+      return examples.contain(range, ofFence: fence.whole)
+    }
+    // "Never" at the other end of a line is about something else.
+    let line = bytes.line(at: range.lowerBound)
+    let before = text(max(line.lowerBound, range.lowerBound - 40)..<range.lowerBound)
+    let words = before.lowercased().split { !$0.isLetter && $0 != "'" && $0 != "’" }.suffix(4)
+    return words.contains { AuditedSource.denials.contains($0) || $0.hasSuffix("n’t") }
+  }
+
+  private static let denials: Set<Substring> = [
+    "never", "don't", "not", "avoid", "no", "without", "isn't", "instead", "neither", "nor",
+  ]
+}

@@ -1,0 +1,50 @@
+import Diagnostics
+import SiteModel
+
+extension AuditedSource {
+  /// Whether a problem is none in the page's own tool: code in a shortcode or a component, the brace
+  /// that ends a directive, or an old name in a list of changes.
+  func isForeign(_ diagnostic: Diagnostic) -> Bool {
+    let range = diagnostic.range.bytes
+    switch diagnostic.rule {
+    case "source/lost-fences":
+      return isInFence(range) || isInCall(range) || isDirective(range) || isInTemplate(range)
+    // A partial has the title of the page that includes it, and MDX has tags in sentences.
+    case "source/missing-title": return page.file.path.split(separator: "/").last?.first == "_"
+    case "source/raw-tag-in-prose": return page.file.path.hasSuffix(".mdx")
+    case "source/table-swallow":
+      let first = bytes[range].first { $0 > 0x20 }
+      return first.map { [0x7D, 0x7B, 0x3C, 0x3A, 0x40].contains($0) } ?? true
+    case "token/unknown", "token/stated-value": return isAvoided(range)
+    default: return false
+    }
+  }
+
+  private func isInFence(_ range: Range<Int>) -> Bool {
+    samples.contains { $0.whole.overlaps(range) }
+  }
+
+  /// Whether a block of Liquid, Jinja or Hugo is around a place: `{% highlight css %}`.
+  private func isInCall(_ range: Range<Int>) -> Bool {
+    var isOpen = false
+    for line in bytes[..<range.lowerBound].split(separator: 0x0A) {
+      let text = line.drop { $0.isBlank }
+      guard text.starts(with: "{%".utf8) || text.starts(with: "{{<".utf8) else { continue }
+      let call = text.dropFirst(2).drop { [0x20, 0x2D, 0x3C].contains($0) }
+      isOpen = !call.starts(with: "end".utf8) && !call.starts(with: "/".utf8)
+    }
+    return isOpen
+  }
+
+  /// Whether a place is inside a template literal of MDX, which a backtick opens.
+  private func isInTemplate(_ range: Range<Int>) -> Bool {
+    guard page.file.path.hasSuffix(".mdx") else { return false }
+    return bytes[page.frontMatter.bodyStart..<range.lowerBound]
+      .count { $0 == UInt8(ascii: "`") } % 2 == 1
+  }
+
+  /// Whether the lines have directives of DocC, such as `@Tab("Dark") {`.
+  private func isDirective(_ range: Range<Int>) -> Bool {
+    text(range).split(separator: "\n").contains { $0.drop { $0 == " " }.first == "@" }
+  }
+}

@@ -1,0 +1,159 @@
+import Diagnostics
+import RuleEngine
+import Rules
+import SiteModel
+
+/// Names in the spelling of a system that none of its tokens has.
+struct DeadNames: Sendable {
+  /// The note at each further place of a name.
+  static let samePlace = "here too"
+
+  /// The names on one page, in source order.
+  struct OfPage: Sendable {
+    /// Names without a token, each with its places.
+    var names: [DeadName] = []
+    /// Names without a token that may be of something else, unless a page says they were renamed.
+    var doubtful: [DeadName] = []
+    /// Names that the page declares, such as `--card-gap`.
+    var declared: Set<String> = []
+    /// New names by the old ones that the page says they replace.
+    var renamed: [String: String] = [:]
+  }
+
+  /// Finds the names of a page.
+  static func find(in source: AuditedSource) -> OfPage {
+    var found = OfPage()
+    guard let spellings = source.names.spellings else { return found }
+    let mentions = NameMention.all(in: source.bytes)
+    for (index, mention) in mentions.enumerated() {
+      let text = source.text(mention.range)
+      if mention.isDeclaration, source.names.token(text) == nil { found.declared.insert(text) }
+      guard source.names.token(text) == nil else { continue }
+      if source.isAvoided(mention.range) {
+        if let next = mentions[(index + 1)...].first, next.name.form == mention.name.form,
+          mention.name.words.count > 1, source.names.token(source.text(next.range)) != nil,
+          source.bytes.line(at: mention.range.lowerBound)
+            == source.bytes.line(at: next.range.lowerBound)
+        {
+          found.renamed[text] = found.renamed[text] ?? source.text(next.range)
+        }
+        continue
+      }
+      let guess = Guess(mention, source, spellings)
+      let name = DeadName(
+        text: text,
+        place: source.place(mention.range),
+        system: source.system,
+        near: guess?.near ?? [],
+        confidence: guess?.confidence ?? .high
+      )
+      if guess == nil { found.doubtful.append(name) } else { found.names.append(name) }
+    }
+    return found
+  }
+
+  /// Returns one finding for each name, with all its places.
+  static func findings(_ pages: [OfPage]) -> [(AuditFinding, System)] {
+    let declared = pages.reduce(into: Set<String>()) { $0.formUnion($1.declared) }
+    var renamed: [String: String] = [:]
+    for page in pages { renamed.merge(page.renamed) { first, _ in first } }
+    var order: [String] = []
+    var places: [String: [DeadName]] = [:]
+    let old = pages.flatMap(\.doubtful).filter { renamed[$0.text] != nil }
+    for name in pages.flatMap(\.names) + old where !declared.contains(name.text) {
+      let key = "\(name.system.id) \(name.text)"
+      if places[key] == nil { order.append(key) }
+      places[key, default: []].append(name)
+    }
+    return order.compactMap { key in
+      guard let names = places[key], let first = names.first else { return nil }
+      return (finding(first, at: names.map(\.place), renamed: renamed[first.text]), first.system)
+    }
+  }
+
+  private static func finding(
+    _ name: DeadName,
+    at places: [SourceRange],
+    renamed: String?
+  ) -> AuditFinding {
+    let more = places.dropFirst()
+    var notes = more.prefix(10).map { Diagnostic.Note(samePlace, at: $0) }
+    if more.count > 10 { notes.append(Diagnostic.Note("and in \(more.count - 10) more places")) }
+    var finding = Finding(
+      "no token `\(name.text)` in system `\(name.system.id)`",
+      at: name.place,
+      label: renamed.map { "renamed to `\($0)`" }
+        ?? (name.near.isEmpty ? "" : "did you mean \(alternatives(name.near))?"),
+      notes: notes,
+      help: name.near.isEmpty && renamed == nil
+        ? ["write the name of a token, or declare this one in the token files"] : []
+    )
+    if let renamed {
+      let edits = places.map { Diagnostic.Edit(range: $0, replacement: renamed) }
+      finding.fixes = [Diagnostic.Fix(title: "write `\(renamed)`", edits: edits)]
+    }
+    return AuditFinding(
+      rule: "token/unknown",
+      finding: finding,
+      confidence: renamed == nil ? name.confidence : .high
+    )
+  }
+}
+
+/// A name without a token at one place.
+struct DeadName: Sendable {
+  /// The name as written.
+  let text: String
+  /// Its place.
+  let place: SourceRange
+  /// The system whose spelling it has.
+  let system: System
+  /// Names of tokens like it, in the same spelling, the most similar first.
+  let near: [String]
+  /// The likelihood that it means a token.
+  let confidence: Confidence
+}
+
+/// The likelihood that a name without a token means one.
+private struct Guess {
+  let near: [String]
+  let confidence: Confidence
+
+  init?(_ mention: NameMention, _ source: AuditedSource, _ spellings: NameSpellings) {
+    let name = mention.name
+    guard let own = spellings.ownWords(of: name), !spellings.isGroup(own.words) else { return nil }
+    let text = source.text(mention.range)
+    // `--hb-space-*` means all names that begin so.
+    let next = source.bytes[mention.range.upperBound...].prefix(2)
+    if next.contains(UInt8(ascii: "*")) || next.contains(UInt8(ascii: "{")) { return nil }
+    let isFamily = own.words.first.map { spellings.isFamily($0, in: name.form) } ?? false
+    let head = Guess.head(text, own.words.count)
+    let sign = name.form == .member ? "." : "-"
+    near = spellings.near(own.words, in: name.form).map { head + $0.replacing("-", with: sign) }
+    switch name.form {
+    case .less where own.prefix.isEmpty:
+      // An app has more resources than its tokens.
+      guard !near.isEmpty else { return nil }
+      confidence = .high
+    case .customProperty, .sass, .less:
+      confidence = isFamily || !near.isEmpty ? .high : .medium
+    case .member:
+      let owner = text.lastIndex(of: ".").map { String(text[..<$0]) } ?? ""
+      let isOwned = source.names.owners.contains(owner) && !owner.hasPrefix("R.")
+      guard own.words.count > 1, !own.prefix.isEmpty || !near.isEmpty || isOwned else { return nil }
+      confidence = near.isEmpty && !isOwned ? .medium : .high
+    case .word:
+      // Words of other things begin like names of tokens: `text-field`.
+      let isPlain = text.utf8.allSatisfy { !$0.isCapital } && text.contains { "-_".contains($0) }
+      guard own.words.count > 1, isPlain, !near.isEmpty else { return nil }
+      confidence = own.words.last?.first?.isNumber == true ? .high : .medium
+    }
+  }
+
+  /// The sign and the prefix of a name as written, in front of its last words.
+  private static func head(_ text: String, _ words: Int) -> Substring {
+    let end = text.indices.first { nameWords(text[$0...].utf8).count == words } ?? text.startIndex
+    let rest = text[end...].drop { !$0.isLetter && !$0.isNumber }
+    return text[..<rest.startIndex]
+  }
+}

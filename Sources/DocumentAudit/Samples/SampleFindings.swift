@@ -1,0 +1,175 @@
+import DesignTokens
+import Diagnostics
+import RuleEngine
+import Rules
+import SiteModel
+
+/// Values in the samples of a page that differ from the tokens.
+struct SampleFindings {
+  private let source: AuditedSource
+
+  /// Finds the values of all samples that are no examples of what to avoid.
+  static func find(in source: AuditedSource) -> [AuditFinding] {
+    let checks = SampleFindings(source: source)
+    // Code on a page without any token of the system may belong to another one.
+    let names = NameMention.all(in: source.bytes).lazy.map { source.text($0.range) }
+    guard names.contains(where: { source.names.token($0) != nil }) else { return [] }
+    return source.samples.flatMap { sample -> [AuditFinding] in
+      let declarations = SampleDeclaration.all(in: source.bytes, sample.code, sample.language)
+        .filter { !source.isAvoided($0.name) }
+        .map { ($0, SampleValue.all(of: $0, in: source.bytes, source.names)) }
+      let found =
+        declarations.flatMap { checks.findings($0, $1) } + DeadSteps.find(declarations, in: source)
+      // The rules for Swift samples know what is drawn over what.
+      return sample.language == .swift
+        ? found : found + GroupContrast.find(declarations, in: source)
+    }
+  }
+
+  private func findings(
+    _ declaration: SampleDeclaration,
+    _ values: [SampleValue]
+  ) -> [AuditFinding] {
+    let isDeclared =
+      source.bytes[declaration.name].starts(with: "--".utf8)
+      || [0x24, 0x40].contains(source.bytes[declaration.name.lowerBound])
+    var found = values.compactMap { value -> AuditFinding? in
+      guard let (raw, range) = value.fallback, let token = value.token else { return nil }
+      return mismatch(raw, range, token)
+    }
+    if !isDeclared, let category = SampleCategory(property: declaration.property) {
+      found += values.compactMap { value in
+        // A colour in `border: 1px solid #cbd2d9` is no width.
+        if case .raw(.color) = value.kind { return raw(value, .colour) }
+        return raw(value, category)
+      }
+    }
+    return found + comment(declaration, values)
+  }
+
+  /// A value in a comment after a declaration with one token: `padding: $spacing-05; // 12px`.
+  private func comment(
+    _ declaration: SampleDeclaration,
+    _ values: [SampleValue]
+  ) -> [AuditFinding] {
+    guard let comment = declaration.comment else { return [] }
+    let tokens = values.compactMap(\.token)
+    guard tokens.count == 1, comment.count < 60 else { return [] }
+    let words = source.bytes[comment].split { $0 <= 0x20 || $0 == 0x28 || $0 == 0x29 || $0 == 0x2C }
+    let raws = words.indices.compactMap { index -> (RawValue, Range<Int>)? in
+      var text = String(decoding: words[index], as: UTF8.self)
+      // `32 pt` is one value.
+      if index + 1 < words.count, text.last?.isNumber == true {
+        text += String(decoding: words[index + 1], as: UTF8.self)
+      }
+      guard text.last.map({ $0.isLetter }) == true || text.hasPrefix("#"),
+        let raw = RawValue.parse(text)
+      else { return nil }
+      return (raw, words[index].startIndex..<words[index].endIndex)
+    }
+    // `16px = 1rem` says the same twice.
+    let wrong = raws.compactMap { mismatch($0.0, $0.1, tokens[0]) }
+    return wrong.count == raws.count ? Array(wrong.prefix(1)) : wrong
+  }
+
+  /// A value that the page gives next to a token and that the token has in no scheme.
+  private func mismatch(
+    _ raw: RawValue,
+    _ range: Range<Int>,
+    _ token: DeclaredToken
+  ) -> AuditFinding? {
+    let sets = source.system.schemes.map(\.tokens)
+    let answers = sets.compactMap { raw.isValue(of: token.path, in: $0) }
+    guard !answers.isEmpty, !answers.contains(true) else { return nil }
+    let text = source.text(range)
+    return AuditFinding(
+      rule: "token/stated-value",
+      finding: Finding(
+        "`\(spelling(token))` is not \(text) in the token table",
+        at: source.place(range),
+        label: "it is \(token.described(in: source.system))",
+        help: ["write the value of the table, or change the table"]
+      ),
+      confidence: .high
+    )
+  }
+
+  /// A raw value where a token has the same value, or nearly the same colour.
+  private func raw(
+    _ value: SampleValue,
+    _ category: SampleCategory
+  ) -> AuditFinding? {
+    guard case .raw(let raw) = value.kind, category.allows(raw) else { return nil }
+    let sets = source.system.schemes.map(\.tokens)
+    // The first scheme is what most samples show.
+    let near = nearestTokens(to: raw, in: Array(sets.prefix(1)), category: category.takes)
+      .filter(\.isOfCategory)
+    guard let first = near.first, let distance = first.distances.first else { return nil }
+    let isColour = category == .colour
+    guard first.isExact || isColour && distance < 5 else { return nil }
+    let names = near.filter { $0.isExact || !first.isExact }.prefix(3).map { spelling($0.path) }
+    let text = source.text(value.range)
+    let how = first.isExact ? "has this value" : "is \(decimal(distance, places: 1)) away"
+    var finding = Finding(
+      "`\(text)` is a value, not a token",
+      at: source.place(value.range),
+      label: first.isExact && names.count > 1
+        ? "\(enumerated(names.map { "`\($0)`" })) have this value" : "`\(names[0])` \(how)",
+      help: ["write the name of the token, so that the sample changes with the system"]
+    )
+    // A width is often chosen for one place, even if a token happens to have it.
+    if category == .size { finding.atMost = .info }
+    return AuditFinding(
+      rule: isColour ? "token/raw-colour" : "token/raw-dimension",
+      finding: finding,
+      confidence: category == .size ? .low : first.isExact ? .high : .medium
+    )
+  }
+
+  /// The name of a token as the audited pages write it.
+  private func spelling(_ token: DeclaredToken) -> String { spelling(token.path) }
+
+  private func spelling(_ path: String) -> String {
+    let place = source.names.declared.firstIndex { $0.path == path }
+    let forms: [NameForm] = [.customProperty, .sass, .less, .member, .word]
+    let spellings = place.flatMap { place in
+      forms.lazy.compactMap { source.names.spellings?.spelling(of: place, as: $0) }.first
+    }
+    return spellings ?? path
+  }
+}
+
+extension SampleValue {
+  /// The token that it names.
+  var token: DeclaredToken? {
+    if case .token(let token) = kind { token } else { nil }
+  }
+}
+
+extension SampleCategory {
+  /// Whether a raw value can be replaced by a token of the category.
+  fileprivate func allows(_ raw: RawValue) -> Bool {
+    switch raw {
+    // Black, white and no colour have no meaning from which a token could be chosen.
+    case .color(let color): self == .colour && color.alpha == 1
+    case .dimension(let pixels): self != .colour && self != .duration && abs(pixels) > 1
+    case .duration(let time): self == .duration && time > 0
+    case .number: false
+    }
+  }
+}
+
+extension RawValue {
+  /// Whether it is the value of a token; nil if they are of different kinds.
+  func isValue(of path: String, in set: TokenSet) -> Bool? {
+    guard let value = set.token(path)?.value else { return nil }
+    switch (self, value) {
+    case (.color(let own), .color(let other)): return own.css == other.css
+    case (.dimension(let own), .dimension(let other)): return abs(own - other.pixels) < 0.01
+    case (.dimension(let own), .typography(let type)): return abs(own - type.fontSize.pixels) < 0.01
+    case (.duration(let own), .duration(let other)): return abs(own - other.milliseconds) < 0.01
+    case (.number(let own), .number(let other)): return abs(own - other) < 1e-6
+    default: return nil
+    }
+  }
+}

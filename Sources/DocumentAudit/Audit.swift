@@ -137,7 +137,9 @@ private func learnSpellings(in files: [SourceFile], of site: inout Site) async -
     spellings.learn(all)
     site.names[index].spellings = spellings
     let known = NameForm.allCases.filter { all.counts[$0, default: 0] > 0 }
-    guard !known.isEmpty else { continue }
+    // The neutral system of the theme is not what an author asked about.
+    let isAside = site.systems[index].isBuiltIn && !site.ownSystems.isEmpty
+    guard !known.isEmpty, !isAside else { continue }
     let forms = known.map { "\(counted(all.counts[$0, default: 0], "time")) as \($0.title)" }
     remarks.append("names of `\(site.systems[index].id)` are written \(enumerated(forms))")
   }

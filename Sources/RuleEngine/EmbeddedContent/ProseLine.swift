@@ -123,8 +123,8 @@ extension Array<UInt8>.SubSequence {
 extension EmbeddedContent {
   /// The blocks of the page's prose, without HTML and indented code.
   ///
-  /// - Parameter isForeign: Whether another tool shows the page, which may have prose in its front
-  ///   matter, in components and in indented tabs.
+  /// A foreign page is shown by another tool, and may have prose in its front matter, in components
+  /// and in indented tabs.
   static func lines(of page: Page, _ prose: Prose, isForeign: Bool) -> [ProseLine] {
     let others = (page.document.rawHTML + page.document.verbatim).sorted {
       $0.lowerBound < $1.lowerBound

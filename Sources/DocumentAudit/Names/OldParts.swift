@@ -131,7 +131,8 @@ struct TableCell {
     row = bytes.text(line)
     let column = bytes[line.lowerBound..<place].count { $0 == UInt8(ascii: "|") }
     var top = line
-    while top.lowerBound > 0 {
+    // The heads of a table that is longer than anybody reads are not looked for.
+    for _ in 0..<1_000 where top.lowerBound > 0 {
       let above = bytes.line(at: top.lowerBound - 1)
       guard bytes[above].first(where: { !$0.isBlank }) == UInt8(ascii: "|") else { break }
       top = above

@@ -24,9 +24,8 @@ struct SampleAgainstProse {
     guard let embedded = source.embedded else { return [] }
     let used = source.samples.flatMap { sample in
       SampleDeclaration.all(in: source.bytes, sample.code, sample.language)
-        .filter { !source.isAvoided($0.name) }
         .flatMap { uses(in: $0, source) }
-    }
+    }.filter { !source.isAvoided($0.range) }
     guard !used.isEmpty else { return [] }
     let said = embedded.namesInProse.compactMap { name, range -> Use? in
       guard !source.isAvoided(range), let token = source.names.token(name),

@@ -14,16 +14,20 @@ struct SampleFindings {
     // Code on a page without any token of the system may belong to another one.
     let names = NameMention.all(in: source.bytes).lazy.map { source.text($0.range) }
     guard names.contains(where: { source.names.token($0) != nil }) else { return [] }
-    return source.samples.flatMap { sample -> [AuditFinding] in
-      let declarations = SampleDeclaration.all(in: source.bytes, sample.code, sample.language)
-        .filter { !source.isAvoided($0.name) }
-        .map { ($0, SampleValue.all(of: $0, in: source.bytes, source.names)) }
-      let found =
-        declarations.flatMap { checks.findings($0, $1) } + DeadSteps.find(declarations, in: source)
-      // The rules for Swift samples know what is drawn over what.
-      return sample.language == .swift
-        ? found : found + GroupContrast.find(declarations, in: source)
+    let samples = source.samples.map { sample in
+      (sample, SampleDeclaration.all(in: source.bytes, sample.code, sample.language))
     }
+    let steps = DeadSteps(samples.flatMap(\.1), in: source)
+    let found = samples.flatMap { sample, declarations -> [AuditFinding] in
+      let read = declarations.map { ($0, SampleValue.all(of: $0, in: source.bytes, source.names)) }
+      let found = read.flatMap { declaration, values in
+        checks.findings(declaration, values)
+          + (values.isEmpty ? steps.finding(declaration).map { [$0] } ?? [] : [])
+      }
+      // The rules for Swift samples know what is drawn over what.
+      return sample.language == .swift ? found : found + GroupContrast.find(read, in: source)
+    }
+    return found.filter { !source.isAvoided($0.finding.range.bytes) }
   }
 
   private func findings(

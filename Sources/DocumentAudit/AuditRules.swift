@@ -8,7 +8,7 @@ extension Rule {
   static func ofAudits(_ only: Set<String>) -> [Rule] {
     all.filter { rule in
       let isAsked = only.isEmpty || only.contains(rule.id) || only.contains(rule.group)
-      let isQuiet = quiet.contains(rule.id) && !only.contains(rule.id)
+      let isQuiet = quiet.contains(rule.id) && only.isDisjoint(with: [rule.id, rule.group])
       return isAsked && rule.isOfAudits && !isQuiet
     }
   }
@@ -43,7 +43,8 @@ private let taken: Set<String> = [
 /// own syntax.
 private let leftOut: Set<String> = ["source/foreign-syntax", "source/unsafe-html"]
 
-/// Rules that most pages break without an effect on readers; they run only if `only` names them.
+/// Rules that most pages break without an effect on readers; they run only if `only` names them or
+/// their group.
 private let quiet: Set<String> = [
   "source/duplicate-heading", "source/placeholder", "source/skipped-heading",
   "source/trailing-space",

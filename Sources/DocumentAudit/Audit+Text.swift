@@ -14,7 +14,7 @@ extension Audit {
     ranked.sort(by: \.auditRank)
     let text = ranked.text(colours: colours, limit: limit) + "\n"
     let notes = remarks.map { "note: \($0)\n" }.joined()
-    return (namesNothing ? notes + "\n" + text : text + notes) + lines
+    return (documents.nameNothing ? notes + "\n" + text : text + notes) + lines
   }
 
   /// The lines of pages: all of a few, otherwise those with findings.

@@ -36,9 +36,6 @@ public struct Audit: Sendable {
   /// Remarks on the run, one sentence each.
   public let remarks: [String]
 
-  /// Whether no page names any token, so that the table may be the wrong one.
-  var namesNothing: Bool { documents.allSatisfy { $0.matches == 0 } }
-
   /// One audited page.
   public struct Document: Sendable {
     /// The path of the file, as given.
@@ -80,11 +77,12 @@ func audit(_ files: [SourceFile], _ options: AuditOptions) async throws -> Audit
   let checker = Checker(table.configuration.settings, of: .all, rules: rules, asked: asked)
   let context = checker.context(for: empty)
   let read = await concurrentMap(files, run: 1) { file -> AuditedPage in
+    let mentions = NameMention.all(in: file.bytes)
     let chosen = options.system.flatMap { context.site.system($0) }
     let choice =
-      chosen.map { SystemChoice(file, in: context.site, system: $0) }
-      ?? SystemChoice(file, in: context.site)
-    return AuditedPage(file, choice, context, by: table.configuration, checker)
+      chosen.map { SystemChoice(file, mentions, in: context.site, system: $0) }
+      ?? SystemChoice(file, mentions, in: context.site)
+    return AuditedPage(file, mentions, choice, context, by: table.configuration, checker)
   }
   var (site, _) = table.configuration.site(of: read.map(\.page), assets: [])
   site.pages = read.map(\.page)
@@ -99,20 +97,29 @@ func audit(_ files: [SourceFile], _ options: AuditOptions) async throws -> Audit
   if let least = options.minConfidence {
     found.removeAll { $0.confidence.map { $0 < least } ?? false }
   }
-  let isBlind = read.allSatisfy { $0.document.matches == 0 } && !files.isEmpty
-  let blind = "no page names any token of the table, so nothing could be compared with it"
+  let documents = read.map(\.document)
   let sources = table.sources.merging(files.map { ($0.path, $0) }) { $1 }
   return Audit(
     site: site,
-    documents: read.map(\.document),
+    documents: documents,
     report: Report(
       diagnostics: found,
       sources: sources,
       verdicts: read.reduce(into: Verdicts()) { $0 += $1.verdicts },
       baseline: options.baseline
     ),
-    remarks: (isBlind ? [blind] : []) + table.remarks + spelled
+    remarks: documents.remarks + table.remarks + spelled
   )
+}
+
+extension [Audit.Document] {
+  /// Whether no page names any token, so that the table may be the wrong one.
+  var nameNothing: Bool { !isEmpty && allSatisfy { $0.matches == 0 } }
+
+  fileprivate var remarks: [String] {
+    nameNothing
+      ? ["no page names any token of the table, so nothing could be compared with it"] : []
+  }
 }
 
 /// Learns how the pages write the names of each system's tokens.
@@ -169,6 +176,7 @@ private struct AuditedPage: Sendable {
 
   init(
     _ file: SourceFile,
+    _ mentions: [NameMention],
     _ choice: SystemChoice,
     _ context: RuleContext,
     by configuration: SiteConfiguration,
@@ -187,7 +195,13 @@ private struct AuditedPage: Sendable {
     page.take(result)
     diagnostics += result.diagnostics
     verdicts = result.verdicts
-    let source = AuditedSource(page, embedded, site.systems[system], site.names[system])
+    let source = AuditedSource(
+      page,
+      embedded,
+      mentions,
+      site.systems[system],
+      site.names[system]
+    )
     names = DeadNames.find(in: source)
     diagnostics.removeAll { source.isForeign($0) }
     let known = Set(diagnostics.map(\.range))
@@ -200,7 +214,7 @@ private struct AuditedPage: Sendable {
       path: file.path,
       system: site.systems[system].id,
       matches: system == choice.system
-        ? choice.matches : SystemChoice(file, in: site, system: system).matches,
+        ? choice.matches : SystemChoice(file, mentions, in: site, system: system).matches,
       samples: source.samples.count { !$0.isHTML },
       previews: embedded?.previews.count ?? 0,
       tables: tables(in: page.document.html)

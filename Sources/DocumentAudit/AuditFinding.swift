@@ -27,6 +27,8 @@ struct AuditedSource: Sendable {
   let page: Page
   /// Its code, previews and prose.
   let embedded: EmbeddedContent?
+  /// The places at which it may name tokens, in source order.
+  let mentions: [NameMention]
   /// The system that it is compared with.
   let system: System
   /// The names of the system's tokens.
@@ -36,9 +38,16 @@ struct AuditedSource: Sendable {
   /// Parts of it that show what to avoid, or what was before.
   let old: OldParts
 
-  init(_ page: Page, _ embedded: EmbeddedContent?, _ system: System, _ names: TokenNames) {
+  init(
+    _ page: Page,
+    _ embedded: EmbeddedContent?,
+    _ mentions: [NameMention],
+    _ system: System,
+    _ names: TokenNames
+  ) {
     self.page = page
     self.embedded = embedded
+    self.mentions = mentions
     self.system = system
     self.names = names
     samples = PageSample.all(of: page)
@@ -56,11 +65,14 @@ struct AuditedSource: Sendable {
   /// Returns the text of a range.
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
+  /// The sample at a place.
+  func sample(at place: Int) -> PageSample? { samples.first { $0.code.contains(place) } }
+
   /// Whether something is an example of what to avoid, or speaks of an earlier state.
   func isAvoided(_ range: Range<Int>) -> Bool {
     if old.contain(range, in: bytes) { return true }
     guard let examples = embedded?.examples else { return false }
-    if let fence = samples.first(where: { $0.code.contains(range.lowerBound) }) {
+    if let fence = sample(at: range.lowerBound) {
       return examples.contain(range, ofFence: fence.whole)
     }
     // "Never" at the other end of a line is about something else.

@@ -11,32 +11,33 @@ struct SystemChoice: Sendable {
   /// Counts the names of each system in a text.
   ///
   /// The earlier system wins a tie, so that the site's default comes first.
-  init(_ file: SourceFile, in site: Site) {
-    let words = NameWords(file.bytes).counts
-    let mentions = NameMention.all(in: file.bytes).filter(\.needsSpelling).map {
-      file.bytes.text($0.range)
-    }
+  init(_ file: SourceFile, _ mentions: [NameMention], in site: Site) {
+    let counts = SystemChoice.counts(file, mentions, in: site.names)
     var best = (system: 0, matches: 0)
-    for index in site.names.indices {
-      let names = site.names[index]
-      let matches =
-        words.reduce(0) { $0 + (names.isNamed($1.key) ? $1.value : 0) }
-        + mentions.count { names.token($0) != nil }
-      if matches > best.matches { best = (index, matches) }
+    for (index, matches) in counts.enumerated() where matches > best.matches {
+      best = (index, matches)
     }
     (system, matches) = best
   }
 
   /// Counts the names of one system in a text.
-  init(_ file: SourceFile, in site: Site, system: Int) {
+  init(_ file: SourceFile, _ mentions: [NameMention], in site: Site, system: Int) {
     self.system = system
-    let names = site.names[system]
-    let mentions = NameMention.all(in: file.bytes).filter(\.needsSpelling).map {
-      file.bytes.text($0.range)
+    matches = SystemChoice.counts(file, mentions, in: [site.names[system]])[0]
+  }
+
+  /// The number of names of each system.
+  private static func counts(
+    _ file: SourceFile,
+    _ mentions: [NameMention],
+    in systems: [TokenNames]
+  ) -> [Int] {
+    let words = NameWords(file.bytes).counts
+    let spelled = mentions.filter(\.needsSpelling).map { file.bytes.text($0.range) }
+    return systems.map { names in
+      words.reduce(0) { $0 + (names.isNamed($1.key) ? $1.value : 0) }
+        + spelled.count { names.token($0) != nil }
     }
-    matches =
-      NameWords(file.bytes).counts.reduce(0) { $0 + (names.isNamed($1.key) ? $1.value : 0) }
-      + mentions.count { names.token($0) != nil }
   }
 }
 

@@ -24,13 +24,14 @@ struct DeadNames: Sendable {
   static func find(in source: AuditedSource) -> OfPage {
     var found = OfPage()
     guard let spellings = source.names.spellings else { return found }
-    let mentions = NameMention.all(in: source.bytes)
-    for (index, mention) in mentions.enumerated() {
+    for (index, mention) in source.mentions.enumerated() {
       let text = source.text(mention.range)
-      if mention.isDeclaration, source.names.token(text) == nil { found.declared.insert(text) }
       guard source.names.token(text) == nil else { continue }
+      if mention.isDeclaration, source.sample(at: mention.range.lowerBound) != nil {
+        found.declared.insert(text)
+      }
       if source.isAvoided(mention.range) {
-        if let next = mentions[(index + 1)...].first, next.name.form == mention.name.form,
+        if let next = source.mentions[(index + 1)...].first, next.name.form == mention.name.form,
           mention.name.words.count > 1, source.names.token(source.text(next.range)) != nil,
           source.bytes.line(at: mention.range.lowerBound)
             == source.bytes.line(at: next.range.lowerBound)

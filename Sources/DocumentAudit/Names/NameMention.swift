@@ -157,10 +157,8 @@ private struct NameScanner {
     mentions.append(mention)
   }
 
-  /// Whether a colon and a value follow a variable: `--gap: 8px`, not a key of a table.
+  /// Whether a colon and a value follow a variable: `--gap: 8px`.
   private func isDeclared(_ range: Range<Int>) -> Bool {
-    guard bytes[range.lowerBound] != UInt8(ascii: "`"), bytes[range.upperBound...].first != nil
-    else { return false }
     let next = bytes[range.upperBound...].drop { $0 == 0x20 || $0 == 0x22 || $0 == 0x27 }
     return next.first == UInt8(ascii: ":") && next.dropFirst().first != UInt8(ascii: ":")
   }

@@ -14,16 +14,10 @@ struct CallDeclarations {
 
   /// The declarations in part of a file.
   static func all(in bytes: [UInt8], _ range: Range<Int>) -> [SampleDeclaration] {
-    var reader = CallDeclarations(bytes: bytes, end: range.upperBound, at: range.lowerBound)
+    let start = range.lowerBound
+    var reader = CallDeclarations(bytes: bytes, end: range.upperBound, at: start, group: start)
     reader.run()
     return reader.found
-  }
-
-  private init(bytes: [UInt8], end: Int, at: Int) {
-    self.bytes = bytes
-    self.end = end
-    self.at = at
-    group = at
   }
 
   private mutating func run() {

@@ -15,12 +15,6 @@ struct MarkupDeclarations {
     return reader.found
   }
 
-  private init(bytes: [UInt8], end: Int, at: Int) {
-    self.bytes = bytes
-    self.end = end
-    self.at = at
-  }
-
   private mutating func run() {
     while at < end {
       guard let open = bytes[at..<end].firstIndex(of: UInt8(ascii: "<")), open + 1 < end else {

@@ -80,43 +80,18 @@ struct ProseValues {
     _ line: ProseLine,
     _ named: Named
   ) -> AuditFinding? {
-    guard let raw = raw(mark) else { return nil }
-    let all = source.system.schemes
-    let wanted = schemeName(of: index, in: line)
-    let schemes = wanted.map { name in all.filter { $0.name == name } } ?? all
-    let answers = schemes.compactMap { raw.isValue(of: named.token.path, in: $0.tokens) }
-    guard !answers.isEmpty, !answers.contains(true), !source.isAvoided(mark.range) else {
-      return nil
-    }
-    let text = source.text(mark.range)
+    let claim = WrongValue(
+      name: named.name,
+      tokens: [named.token],
+      mark: mark,
+      scheme: schemeName(of: index, in: line)
+    )
+    guard claim.isWrong(embedded), !source.isAvoided(mark.range) else { return nil }
     return AuditFinding(
       rule: "token/stated-value",
-      finding: Finding(
-        "`\(named.name)` is not \(text)\(wanted.map { " in \($0)" } ?? "") in the token table",
-        at: source.place(mark.range),
-        label: "it is \(named.token.described(in: source.system))",
-        help: ["write the value of the table, or change the table"]
-      ),
+      finding: claim.finding(embedded),
       confidence: named.hasValue ? .medium : .high
     )
-  }
-
-  private func raw(_ mark: ProseMark) -> RawValue? {
-    switch mark.kind {
-    case .colour(let colour): return .color(colour)
-    case .figure(let range, let unit):
-      guard range.lowerBound == range.upperBound else { return nil }
-      let number = range.lowerBound
-      switch unit {
-      case "px": return .dimension(number)
-      case "rem": return .dimension(number * 16)
-      case "ms": return .duration(number)
-      case "s": return .duration(number * 1000)
-      case "%": return .number(number / 100)
-      default: return .number(number)
-      }
-    case .code, .word, .quote, .sign: return nil
-    }
   }
 
   // MARK: Schemes

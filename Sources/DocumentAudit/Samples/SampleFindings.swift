@@ -12,7 +12,7 @@ struct SampleFindings {
   static func find(in source: AuditedSource) -> [AuditFinding] {
     let checks = SampleFindings(source: source)
     // Code on a page without any token of the system may belong to another one.
-    let names = NameMention.all(in: source.bytes).lazy.map { source.text($0.range) }
+    let names = source.mentions.lazy.map { source.text($0.range) }
     guard names.contains(where: { source.names.token($0) != nil }) else { return [] }
     let samples = source.samples.map { sample in
       (sample, SampleDeclaration.all(in: source.bytes, sample.code, sample.language))

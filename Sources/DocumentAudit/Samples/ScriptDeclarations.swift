@@ -6,23 +6,16 @@ struct ScriptDeclarations {
   private let bytes: [UInt8]
   private let end: Int
   private var at: Int
+  /// The place at which each open object or its last element begins, which tells them apart.
   private var groups: [Int]
-  private var lastGroup: Int
   private var found: [SampleDeclaration] = []
 
   /// The declarations in part of a file.
   static func all(in bytes: [UInt8], _ range: Range<Int>) -> [SampleDeclaration] {
-    var reader = ScriptDeclarations(bytes: bytes, end: range.upperBound, at: range.lowerBound)
+    let start = range.lowerBound
+    var reader = ScriptDeclarations(bytes: bytes, end: range.upperBound, at: start, groups: [start])
     reader.run()
     return reader.found
-  }
-
-  private init(bytes: [UInt8], end: Int, at: Int) {
-    self.bytes = bytes
-    self.end = end
-    self.at = at
-    lastGroup = at
-    groups = [at]
   }
 
   private mutating func run() {
@@ -30,15 +23,14 @@ struct ScriptDeclarations {
       let byte = bytes[at]
       switch byte {
       case UInt8(ascii: "{"):
-        open()
+        groups.append(at)
         at += 1
       case UInt8(ascii: "}"):
         if groups.count > 1 { groups.removeLast() }
         at += 1
       case UInt8(ascii: "<") where at + 1 < end && bytes[at + 1].isLetter:
         // The attributes of one element belong together.
-        lastGroup += 1
-        groups[groups.count - 1] = lastGroup
+        groups[groups.count - 1] = at
         at += 1
         skipName()
       case UInt8(ascii: "/"): skipComment()
@@ -52,11 +44,6 @@ struct ScriptDeclarations {
         }
       }
     }
-  }
-
-  private mutating func open() {
-    lastGroup += 1
-    groups.append(lastGroup)
   }
 
   private mutating func skipName() {
@@ -128,7 +115,7 @@ struct ScriptDeclarations {
         property: SampleDeclaration.property(bytes[key]),
         name: key,
         value: value,
-        group: groups.last ?? lastGroup,
+        group: groups.last ?? 0,
         takesBareNumbers: true
       )
     )

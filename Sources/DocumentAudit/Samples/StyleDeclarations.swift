@@ -8,23 +8,16 @@ struct StyleDeclarations {
   private let bytes: [UInt8]
   private let end: Int
   private var at: Int
-  private var groups = [0]
-  private var lastGroup: Int
+  /// The place at which each open block begins, which tells the blocks apart.
+  private var groups: [Int]
   private var found: [SampleDeclaration] = []
 
   /// The declarations in part of a file.
   static func all(in bytes: [UInt8], _ range: Range<Int>) -> [SampleDeclaration] {
-    var reader = StyleDeclarations(bytes: bytes, end: range.upperBound, at: range.lowerBound)
+    let start = range.lowerBound
+    var reader = StyleDeclarations(bytes: bytes, end: range.upperBound, at: start, groups: [start])
     reader.run()
     return reader.found
-  }
-
-  private init(bytes: [UInt8], end: Int, at: Int) {
-    self.bytes = bytes
-    self.end = end
-    self.at = at
-    lastGroup = at
-    groups = [at]
   }
 
   private mutating func run() {
@@ -36,9 +29,7 @@ struct StyleDeclarations {
       let stop = at
       guard at < end else { return take(start..<stop) }
       switch bytes[at] {
-      case UInt8(ascii: "{"):
-        lastGroup += 1
-        groups.append(lastGroup)
+      case UInt8(ascii: "{"): groups.append(at)
       case UInt8(ascii: "}"):
         take(start..<stop)
         if groups.count > 1 { groups.removeLast() }
@@ -124,7 +115,7 @@ struct StyleDeclarations {
         property: SampleDeclaration.property(bytes[name]),
         name: name,
         value: start..<stop,
-        group: groups.last ?? lastGroup
+        group: groups.last ?? 0
       )
     )
   }

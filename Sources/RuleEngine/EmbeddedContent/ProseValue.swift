@@ -84,11 +84,26 @@ public struct WrongValue {
   /// The unit of a bare number.
   var unit = ""
 
+  /// Creates a statement about a token, for a scheme or for any.
+  public init(
+    name: String,
+    tokens: [DeclaredToken],
+    mark: ProseMark,
+    scheme: String?,
+    unit: String = ""
+  ) {
+    self.name = name
+    self.tokens = tokens
+    self.mark = mark
+    self.scheme = scheme
+    self.unit = unit
+  }
+
   /// Whether the value differs.
   ///
   /// False if it cannot be compared, or if it is right for a token of the same name in another
   /// system of the site.
-  func isWrong(_ embedded: EmbeddedContent) -> Bool {
+  public func isWrong(_ embedded: EmbeddedContent) -> Bool {
     guard isWrong(in: embedded.system) else { return false }
     return !zip(embedded.site.systems, embedded.site.names).contains { system, names in
       guard system.id != embedded.system.id, !system.isBuiltIn, let token = names.token(name) else {

@@ -55,14 +55,15 @@ private func findings(
   let claims = ContrastClaim.pairs(in: sentence)
   guard !claims.isEmpty else { return [] }
   let stated = ContrastClaim.ratios(in: sentence)
-  let saysAA = claimsAA(text)
-  let least = claimedLeast(text)
+  let words = Words(text).all.map(\.text)
+  let saysAA = claimsAA(words)
+  let least = claimedLeast(text, words)
   guard !stated.isEmpty || saysAA || least != nil else { return [] }
   return claims.compactMap { claim in
     guard let ratios = measured(claim, system, names) else { return nil }
     let figures = zip(system.schemes, ratios).map { "\(ratio($1)) in \($0.name)" }
     // A sentence that names a scheme speaks of it alone.
-    let inNamed = zip(system.schemes, ratios).filter { text.contains($0.0.name) }.map(\.1)
+    let inNamed = zip(system.schemes, ratios).filter { words.contains($0.0.name) }.map(\.1)
     let meant = inNamed.isEmpty ? ratios : inNamed
     let pair = "`\(claim.text.text)` on `\(claim.backdrop.text)`"
     let isStated = stated.contains { figure in ratios.contains { agree(figure, $0) } }
@@ -119,22 +120,23 @@ private func agree(_ figure: Double, _ ratio: Double) -> Bool {
 }
 
 /// The least contrast that a sentence states: 4.5 of "at least 4.5:1".
-private func claimedLeast(_ text: String) -> Double? {
+private func claimedLeast(_ text: String, _ words: [String]) -> Double? {
   let bound = /(?:at least|more than|above|over|exceeds|exceed) (\d+(?:\.\d+)?) ?(?::|to) ?1\b/
-  guard let match = text.firstMatch(of: bound), !text.contains(/\b(?:not|never|n't|cannot)\b/)
-  else {
-    return nil
-  }
-  return Double(match.1)
+  guard !denies(words) else { return nil }
+  return text.firstMatch(of: bound).flatMap { Double($0.1) }
 }
 
-/// Whether a sentence says AA and nothing that takes it back or makes it another bound.
-private func claimsAA(_ text: String) -> Bool {
-  let words = Words(text).all.map(\.text)
-  guard words.contains("aa") else { return false }
+/// Whether the words of a sentence say AA and nothing that takes it back or makes it another bound.
+private func claimsAA(_ words: [String]) -> Bool {
   let doubts: Set<String> = [
-    "not", "no", "never", "fails", "fail", "misses", "miss", "below", "large", "graphic",
-    "graphics", "mark", "marks", "without", "cannot", "needs", "need", "must", "only", "neither",
+    "fails", "fail", "misses", "miss", "below", "large", "graphic", "graphics", "mark", "marks",
+    "without", "needs", "need", "must", "only", "no", "neither",
   ]
-  return !words.contains { doubts.contains($0) || $0.hasSuffix("n't") }
+  return words.contains("aa") && !denies(words) && !words.contains { doubts.contains($0) }
+}
+
+/// Whether the words of a sentence deny something.
+private func denies(_ words: [String]) -> Bool {
+  let denials: Set<String> = ["not", "never", "cannot"]
+  return words.contains { denials.contains($0) || $0.hasSuffix("n't") }
 }

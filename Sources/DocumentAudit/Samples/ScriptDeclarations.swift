@@ -6,7 +6,7 @@ struct ScriptDeclarations {
   private let bytes: [UInt8]
   private let end: Int
   private var at: Int
-  /// The place at which each open object or its last element begins, which tells them apart.
+  /// The place at which each open object or its last element begins: a group of declarations.
   private var groups: [Int]
   private var found: [SampleDeclaration] = []
 

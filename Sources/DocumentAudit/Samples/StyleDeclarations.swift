@@ -8,7 +8,7 @@ struct StyleDeclarations {
   private let bytes: [UInt8]
   private let end: Int
   private var at: Int
-  /// The place at which each open block begins, which tells the blocks apart.
+  /// The place at which each open block begins: its declarations are one group.
   private var groups: [Int]
   private var found: [SampleDeclaration] = []
 

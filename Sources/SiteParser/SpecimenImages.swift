@@ -1,12 +1,15 @@
 import Diagnostics
 import SiteModel
 
-/// Checks the pictures of specimens: their files, schemes and sizes, each fault once.
+/// Checks the pictures of specimens: their files, schemes and sizes.
+///
+/// A fault of a file is reported where the site first names the file, since one change corrects all places.
 func checkImages(on site: Site) -> [Diagnostic] {
   // Few sites have such a surface, and a whole specimen is dozens of references.
   let hasImages = site.surfaces.contains { $0.parts.contains { $0.kind == .image } }
   guard hasImages, !site.isForeign else { return [] }
   var seen: Set<SourceRange> = []
+  var faulty: Set<String> = []
   var found: [Diagnostic] = []
   for page in site.pages + site.surfacePages {
     for specimen in page.specimens
@@ -14,7 +17,11 @@ func checkImages(on site: Site) -> [Diagnostic] {
       let images = specimen.spec.facts.images.sorted { $0.key < $1.key }.map(\.value)
       for image in images where seen.insert(image.files[0].file.range).inserted {
         found += site.schemeFaults(of: image, in: site.systems[specimen.system])
-        found += image.files.flatMap { site.fileFaults($0.file) }
+        for file in image.files.map(\.file) where !faulty.contains(file.value) {
+          let faults = site.fileFaults(file)
+          if !faults.isEmpty { faulty.insert(file.value) }
+          found += faults
+        }
       }
     }
   }

@@ -57,7 +57,7 @@ extension Renderer {
         for (name, text) in specimen.shownTexts { object.member(name, short(text)) }
       }
     }
-    let start = fingerprint(of: drawing.html(uid: "s"))
+    let start = fingerprint(of: drawing.html(uid: "s", scheme: 0, up: ""))
     let pictures = drawing.images.isEmpty ? [] : drawing.images.map(\.digests)
     writer.member("drawn") { schemes in
       schemes.object { object in

@@ -21,6 +21,9 @@ extension Renderer {
     let language = site.language(of: specimen, on: page)
     let drawing = draw(specimen, language, isLive: false, &diagnostics)
     func address(_ path: String) -> Value { .text(String(path.dropFirst(folder.count))) }
+    func markup(_ use: String, _ scheme: Int) -> Value {
+      .html(drawing.html(uid: "\(specimen.spec.id)-\(use)", on: icons, scheme: scheme, up: up))
+    }
     var values: [Value] = []
     for (index, render) in renders.enumerated() {
       guard let place = schemes.firstIndex(where: { $0.name == render.scheme }),
@@ -33,10 +36,8 @@ extension Renderer {
         "width": .text(String(render.size.width)),
         "height": .text(String(render.size.height)),
         "source": .text(render.source),
-        "spec-markup": .html(drawing.html(uid: "\(specimen.spec.id)-app-\(index)", on: icons)),
-        "difference-markup": .html(
-          drawing.html(uid: "\(specimen.spec.id)-difference-\(index)", on: icons)
-        ),
+        "spec-markup": markup("app-\(index)", place),
+        "difference-markup": markup("difference-\(index)", place),
         "has-render-findings": .flag(!render.findings.isEmpty),
       ]
       for name in ["scheme", "scheme-title", "classes"] { entry[Name(name)] = plate[Name(name)] }

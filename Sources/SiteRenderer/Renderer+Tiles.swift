@@ -94,7 +94,7 @@ extension Renderer {
           )
         }
       }
-      for (scheme, look) in zip(system.schemes, analyses) {
+      for (index, (scheme, look)) in zip(system.schemes, analyses).enumerated() {
         plates.append([
           "scheme": .text(scheme.name),
           "title-leads": .flag(look.leads),
@@ -102,14 +102,16 @@ extension Renderer {
           "markup": .html(
             drawing.html(
               uid: "\(number)-\(spec.id)-\(scheme.name)",
-              on: icons
+              on: icons,
+              scheme: index,
+              up: up
             )
           ),
         ])
       }
     }
     let name = specimen.name(in: system)
-    let text = spec.leadingText
+    let text = specimen.leadingText
     var tile: Context = [
       "title": .text(text ?? name),
       "spec-title": .text(text == nil ? "" : name),
@@ -147,12 +149,13 @@ extension Renderer {
   }
 }
 
-extension Spec {
+extension Specimen {
   /// The text by which people know it: its title, else its message, its label or its first action.
   fileprivate var leadingText: String? {
     for name in ["title", "message", "label", "value"] {
-      if let text = texts.first(where: { $0.name == name })?.text.value, text.isSeen { return text }
+      let part = surface.parts.first { $0.name == name }
+      if let text = part.flatMap({ text(of: $0) }), text.isSeen { return text }
     }
-    return actions.first?.label.value ?? items.first?.value
+    return spec.actions.first?.label.value ?? spec.items.first?.value
   }
 }

@@ -45,8 +45,8 @@ struct SpecimenDrawing {
   func html(
     uid: String,
     on page: IconUses? = nil,
-    scheme: Int = 0,
-    up: String = ""
+    scheme: Int,
+    up: String
   ) -> [UInt8] {
     if holes.isEmpty { return bytes }
     var escaped: [UInt8] = []

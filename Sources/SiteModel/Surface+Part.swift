@@ -49,6 +49,16 @@ extension Surface {
       case number
     }
 
+    /// A value as a spec could write it, with an ellipsis for what the author adds.
+    public var example: String {
+      switch kind {
+      case .text, .rich, .icon, .number: values.first ?? "…"
+      case .image: "{file: …, alt: …}"
+      case .actions: "[{label: …}]"
+      case .items: "[…, …]"
+      }
+    }
+
     /// Whether people read it as sentences or words, and not one of a few values.
     public var isProse: Bool { (kind == .text || kind == .rich) && values.isEmpty }
   }

@@ -11,11 +11,15 @@ public struct Fields {
   /// Source range of the mapping.
   let range: SourceRange
   /// Diagnostics found so far.
-  public private(set) var diagnostics: [Diagnostic] = []
-  private let entries: [YAMLEntry]
+  public internal(set) var diagnostics: [Diagnostic] = []
+  /// The keys with their values, as written.
+  let entries: [YAMLEntry]
   /// The keys of `entries`; callers ask for dozens, and few are present.
   private let names: [String]
-  private var used: [Bool]
+  /// True for each of `entries` that a caller has read.
+  private(set) var used: [Bool]
+  /// Required keys that are missing, each with the index of its diagnostic.
+  var missing: [(key: String, index: Int)] = []
 
   /// Starts with a mapping; anything else is reported and treated as an empty one.
   public init(_ node: YAMLNode, group: String, file: String) {
@@ -183,74 +187,6 @@ public struct Fields {
   /// Adds the diagnostics of a nested mapping.
   public mutating func merge(_ other: Fields) {
     diagnostics += other.diagnostics
-  }
-
-  /// Reports a missing required key, at the start of the mapping or at the place that requires it.
-  public mutating func require(
-    _ key: String,
-    _ isThere: Bool,
-    _ help: String = "",
-    at place: SourceRange? = nil
-  ) {
-    guard !isThere, keyRange(key) == nil else { return }
-    let help = help.isEmpty ? [] : [help]
-    report("missing-key", "`\(key)` is missing", place ?? range.start, help: help)
-  }
-
-  /// Reports every key that no caller has read, and names the keys of a table as the valid ones.
-  ///
-  /// - Parameters:
-  ///   - table: The declarations of the mapping's keys.
-  ///   - foreign: Advice for keys of other programs.
-  ///   - own: The key whose value may have any keys of the author's own; empty if there is none.
-  public mutating func finish(
-    _ table: @autoclosure () -> KeyTable,
-    foreign: [String: String] = [:],
-    own: String = ""
-  ) {
-    finish(valid: table().names, foreign: foreign, own: own)
-  }
-
-  /// Reports every key that no caller has read.
-  ///
-  /// - Parameters:
-  ///   - list: The valid keys.
-  ///   - foreign: Advice for keys of other programs.
-  ///   - own: The key whose value may have any keys of the author's own; empty if there is none.
-  mutating func finish(
-    valid list: @autoclosure () -> [String],
-    foreign: [String: String] = [:],
-    own: String = ""
-  ) {
-    for index in entries.indices where !used[index] {
-      guard let key = entries[index].key.text else { continue }
-      if let name = foreign[key] {
-        let label = "it is `\(name)` here"
-        report("unknown-key", "unknown key `\(key)`", at(entries[index].key), label: label)
-        continue
-      }
-      let valid = list()
-      let label = didYouMean(key, in: valid)
-      var help = choices("valid keys are", valid, besides: key)
-      if label.isEmpty, !own.isEmpty { help.append("write your own keys below `\(own):`") }
-      report(
-        "unknown-key",
-        "unknown key `\(key)`",
-        at(entries[index].key),
-        label: label,
-        help: help
-      )
-    }
-  }
-
-  /// Reports unread keys whose names are close to one of these.
-  mutating func finish(near valid: [String]) {
-    for index in entries.indices where !used[index] {
-      guard let key = entries[index].key.text else { continue }
-      let label = didYouMean(key, in: valid)
-      guard !label.isEmpty else { continue }
-      report("unknown-key", "unknown key `\(key)`", at(entries[index].key), label: label)
-    }
   }
 
   /// Adds a diagnostic of this group.

@@ -90,8 +90,13 @@ private func readParts(of surface: Surface, _ fields: inout Fields, _ spec: inou
     }
     let isThere = fields.keyRange(part.name) != nil || part.fallback[spec.state.value] != nil
     if part.isRequired, !isThere {
-      let message = "surface `\(surface.id)` needs the part `\(part.name)`"
-      fields.report("missing-part", message, spec.surface.range)
+      fields.report(
+        "missing-part",
+        "surface `\(surface.id)` needs the part `\(part.name)`",
+        spec.surface.range,
+        help: ["add `\(part.name): \(part.example)`"],
+        missing: part.name
+      )
     }
   }
 }

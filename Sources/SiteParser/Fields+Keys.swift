@@ -1,0 +1,106 @@
+public import Diagnostics
+import SiteModel
+import YAML
+
+extension Fields {
+  /// Reports a missing required key, at the start of the mapping or at the place that requires it.
+  public mutating func require(
+    _ key: String,
+    _ isThere: Bool,
+    _ help: String = "",
+    at place: SourceRange? = nil
+  ) {
+    guard !isThere, keyRange(key) == nil else { return }
+    let help = help.isEmpty ? [] : [help]
+    report(
+      "missing-key",
+      "`\(key)` is missing",
+      place ?? range.start,
+      help: help,
+      missing: key
+    )
+  }
+
+  /// Adds a diagnostic of a missing key, which is dropped if the key turns out to be misspelt.
+  mutating func report(
+    _ name: String,
+    _ message: String,
+    _ range: SourceRange,
+    help: [String],
+    missing key: String
+  ) {
+    missing.append((key, diagnostics.count))
+    report(name, message, range, help: help)
+  }
+
+  /// Reports every key that no caller has read, and names the keys of a table as the valid ones.
+  ///
+  /// - Parameters:
+  ///   - table: The declarations of the mapping's keys.
+  ///   - foreign: Advice for keys of other programs.
+  ///   - own: The key whose value may have any keys of the author's own; empty if there is none.
+  public mutating func finish(
+    _ table: @autoclosure () -> KeyTable,
+    foreign: [String: String] = [:],
+    own: String = ""
+  ) {
+    finish(valid: table().names, foreign: foreign, own: own)
+  }
+
+  /// Reports every key that no caller has read.
+  ///
+  /// - Parameters:
+  ///   - list: The valid keys.
+  ///   - foreign: Advice for keys of other programs.
+  ///   - own: The key whose value may have any keys of the author's own; empty if there is none.
+  mutating func finish(
+    valid list: @autoclosure () -> [String],
+    foreign: [String: String] = [:],
+    own: String = ""
+  ) {
+    var meant: [String] = []
+    defer { drop(missing: meant) }
+    for index in entries.indices where !used[index] {
+      guard let key = entries[index].key.text else { continue }
+      if let name = foreign[key] {
+        meant.append(name)
+        let label = "it is `\(name)` here"
+        report("unknown-key", "unknown key `\(key)`", at(entries[index].key), label: label)
+        continue
+      }
+      let valid = list()
+      let label = didYouMean(key, in: valid)
+      meant += nearest(to: key, in: valid)
+      var help = choices("valid keys are", valid, besides: key)
+      if label.isEmpty, !own.isEmpty { help.append("write your own keys below `\(own):`") }
+      report(
+        "unknown-key",
+        "unknown key `\(key)`",
+        at(entries[index].key),
+        label: label,
+        help: help
+      )
+    }
+  }
+
+  /// Reports unread keys whose names are close to one of these.
+  mutating func finish(near valid: [String]) {
+    var meant: [String] = []
+    for index in entries.indices where !used[index] {
+      guard let key = entries[index].key.text else { continue }
+      let label = didYouMean(key, in: valid)
+      guard !label.isEmpty else { continue }
+      meant += nearest(to: key, in: valid)
+      report("unknown-key", "unknown key `\(key)`", at(entries[index].key), label: label)
+    }
+    drop(missing: meant)
+  }
+
+  /// Drops the diagnostics of missing keys that a misspelt key accounts for.
+  private mutating func drop(missing names: [String]) {
+    let dropped = Set(missing.filter { names.contains($0.key) }.map(\.index))
+    guard !dropped.isEmpty else { return }
+    diagnostics = diagnostics.indices.filter { !dropped.contains($0) }.map { diagnostics[$0] }
+    missing = []
+  }
+}

@@ -50,14 +50,28 @@ public struct LowContrast {
       .joined(separator: ", ")
   }
 
+  /// The usual groups, or in a system that has none of them, the names that begin like the one
+  /// chosen: `color.text-` for `color.text-link`.
+  private func groups(_ usual: [String], in tokens: [Token]) -> [String] {
+    let isUsual = tokens.contains { token in
+      token.type == .color && usual.contains { token.path.hasPrefix($0) }
+    }
+    guard !isUsual, let path = slot.reference?.path,
+      let end = path.lastIndex(where: { ".-_".contains($0) })
+    else { return usual }
+    return [String(path[...end])]
+  }
+
   /// The tokens that would pass in every scheme, the nearest to the one chosen first.
-  private func help(_ groups: [String], _ required: Double) -> [String] {
+  private func help(_ usual: [String], _ required: Double) -> [String] {
     let schemes = context.system.schemes
     var passing: [(path: String, ratios: [Double], distance: Double)] = []
     let backdrops = pairs.map {
       Backdrop(context.specimen, under: slot.slot.on, scheme: $0.scheme)
     }
-    for token in schemes.first?.tokens.tokens ?? [] where token.type == .color {
+    let tokens = schemes.first?.tokens.tokens ?? []
+    let groups = groups(usual, in: tokens)
+    for token in tokens where token.type == .color {
       let isCandidate = groups.contains { token.path.hasPrefix($0) } && token.deprecation == nil
       guard isCandidate, token.path != slot.reference?.path || slot.reference?.opacity != nil else {
         continue

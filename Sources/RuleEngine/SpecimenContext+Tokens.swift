@@ -69,7 +69,9 @@ extension SpecimenContext {
       return [Diagnostic.Note("system `\(system.id)` sets `\(name)` by its token `\(reference)`")]
     case .value:
       let chosen = slot.slot.valueDefaults.last { one in
-        surface.parts.contains { $0.name == one.part && specimen.text(of: $0) == one.value }
+        surface.parts.contains { part in
+          part.name == one.part && one.holds(for: specimen.text(of: part), in: spec.state.value)
+        }
       }
       let variant = chosen.map { "`\($0.part): \($0.value)`" } ?? "its variant"
       let note = "surface `\(surface.id)` sets `\(name)` to `\(reference)` for \(variant)"

@@ -3,6 +3,10 @@ extension Spec {
   public struct Facts: Sendable {
     /// The HTML of each text with emphasis, links and lists, by part; `texts` has its words.
     public var richTexts: [String: [UInt8]] = [:]
+    /// True if a text of type `rich` has a link.
+    public var hasLinkInText = false
+    /// True if a text links to a place on the same page, as a list of errors links to its fields.
+    public var linksToField = false
     /// The picture of each part of type `image`; `texts` has its text alternative.
     public var images: [String: Image] = [:]
     /// The site's own state that the spec names; its kind is the state of the spec.

@@ -94,6 +94,7 @@ extension Specimen {
     case .dismissal: spec.facts.dismissible?.value == true
     case .reason: spec.facts.reason != nil
     case .destruction: spec.actions.contains { $0.role?.value == .destructive }
+    case .links: spec.hasLinks
     case .part(let index): has(surface.parts[index])
     }
   }
@@ -125,6 +126,13 @@ extension Specimen {
   }
 }
 
+extension Spec {
+  /// Whether a text of type `rich` or an action is a link.
+  fileprivate var hasLinks: Bool {
+    facts.hasLinkInText || actions.contains { $0.details?.url != nil }
+  }
+}
+
 /// Returns one bit for each owner of slots that the spec includes; nil if the surface has too many
 /// parts for the bits.
 func presence(in spec: Spec, of surface: Surface) -> UInt64? {
@@ -137,6 +145,7 @@ func presence(in spec: Spec, of surface: Surface) -> UInt64? {
   add(.dismissal, if: spec.facts.dismissible?.value == true)
   add(.reason, if: spec.facts.reason != nil)
   add(.destruction, if: spec.actions.contains { $0.role?.value == .destructive })
+  add(.links, if: spec.hasLinks)
   let (texts, state) = (spec.texts, spec.state.value)
   for (index, part) in surface.parts.enumerated() {
     let isThere =

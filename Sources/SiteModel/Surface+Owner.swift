@@ -6,6 +6,8 @@ extension Surface {
     /// The part of this index.
     case part(Int)
     case actions, dismissal, reason, destruction
+    /// The links in texts of type `rich`, or of actions.
+    case links
 
     /// Reads the owner from the name of a slot.
     init(_ name: String?, among parts: [Part]) {
@@ -16,12 +18,13 @@ extension Surface {
         case "dismiss": .dismissal
         case "reason", "tooltip": .reason
         case "destructive": .destruction
+        case "link" where parts.contains { $0.kind == .rich && $0.name != "link" }: .links
         default: parts.firstIndex { $0.name == name }.map { .part($0) } ?? .surface
         }
     }
 
     /// Parts that have a bit.
-    static let mostParts = 60
+    static let mostParts = 59
 
     /// Its bit in a set of owners; 0 for the surface.
     var bit: UInt64 {
@@ -31,7 +34,8 @@ extension Surface {
       case .dismissal: 2
       case .reason: 4
       case .destruction: 8
-      case .part(let index): 1 << UInt64(index + 4)
+      case .links: 16
+      case .part(let index): 1 << UInt64(index + 5)
       }
     }
   }

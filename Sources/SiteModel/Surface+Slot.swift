@@ -91,12 +91,20 @@ extension Surface {
     public let part: String
     /// Its value.
     public let value: String
+    /// The state in which it holds; nil if it holds in all.
+    public let state: State?
     /// The token.
     public let reference: TokenReference
 
     /// Creates the default for one value of one part.
-    public init(part: String, value: String, reference: TokenReference) {
-      (self.part, self.value, self.reference) = (part, value, reference)
+    public init(part: String, value: String, state: State? = nil, reference: TokenReference) {
+      (self.part, self.value, self.state) = (part, value, state)
+      self.reference = reference
+    }
+
+    /// Whether it holds for a text of its part.
+    public func holds(for text: String?, in state: State) -> Bool {
+      text == value && (self.state == nil || self.state == state)
     }
   }
 

@@ -42,14 +42,16 @@ extension SlotResolver {
     let own = tokens[system].own
     var resolved = unresolved(slot, system)
     resolved.origin = .value
-    let component = componentTokens(of: slot, surface, [entry.value], system).first
-    if let component, own.contains(where: { $0.index(of: component) != nil }) {
+    let groups = (entry.state.map { ["\(entry.value).\($0.rawValue)"] } ?? []) + [entry.value]
+    let components = componentTokens(of: slot, surface, groups, system).prefix(groups.count)
+    let component = components.first { path in own.contains { $0.index(of: path) != nil } }
+    if let component {
       resolved.reference = TokenReference(path: component)
       fill(&resolved, TokenReference(path: component), from: own, system)
       return resolved
     }
     resolved.isUnknown = own.contains { own in
-      !own.isComplete || component.map(own.isUnknown) ?? false || own.isUnknown(entry.reference)
+      !own.isComplete || components.contains(where: own.isUnknown) || own.isUnknown(entry.reference)
     }
     _ = fillDefault(&resolved, entry.reference, system)
     return resolved

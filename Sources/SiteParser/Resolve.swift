@@ -34,7 +34,7 @@ struct SlotResolver: Sendable {
   /// A slot as a value of a part sets it.
   private struct ValueSlot {
     let part: Surface.Part
-    let value: String
+    let entry: Surface.ValueDefault
     let slot: Int
     let bySystem: [Specimen.ResolvedSlot]
   }
@@ -65,7 +65,7 @@ struct SlotResolver: Sendable {
             Specimen.ResolvedSlot(resolve(entry, of: slot, surface: surface, system: system))
           }
           valueSlots[surface.id, default: []].append(
-            ValueSlot(part: part, value: entry.value, slot: index, bySystem: bySystem)
+            ValueSlot(part: part, entry: entry, slot: index, bySystem: bySystem)
           )
         }
       }
@@ -90,7 +90,10 @@ struct SlotResolver: Sendable {
     let usual = defaults[key] ?? KnownResolutions.UsualSlots(number: -1, slots: [])
     var own: [KnownResolutions.OwnSlot] = []
     for one in valueSlots[surface.id] ?? []
-    where text(of: one.part, spec.texts, spec.state.value) == one.value {
+    where one.entry.holds(
+      for: text(of: one.part, spec.texts, spec.state.value),
+      in: spec.state.value
+    ) {
       own.append((one.slot, one.bySystem[system]))
     }
     for style in spec.style {

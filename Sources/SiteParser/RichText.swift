@@ -30,6 +30,9 @@ func readRichText(
     .split { $0.isWhitespace }.joined(separator: " ")
   spec.texts.append((part.name, Located(words, at: text.range)))
   spec.facts.richTexts[part.name] = document.html
+  let links = document.links.filter { !$0.isImage }
+  if !links.isEmpty { spec.facts.hasLinkInText = true }
+  if links.contains(where: { $0.destination.hasPrefix("#") }) { spec.facts.linksToField = true }
 }
 
 /// Returns a name for the first element that is no paragraph, list, emphasis, link or code; nil if

@@ -5,6 +5,8 @@ import SiteModel
 extension Fields {
   /// The tokens of a slot for values of parts: `variants: {tone: {critical: background.critical}}`.
   ///
+  /// A value may have one token for each state, as `default` may.
+  ///
   /// - Parameters:
   ///   - key: The key, `variants`.
   ///   - parts: The parts of the surface.
@@ -31,7 +33,7 @@ extension Fields {
         continue
       }
       var byValue = Fields(node, group: group, file: range.file)
-      for (value, node) in byValue.all() {
+      for (value, _) in byValue.all() {
         guard part.values.contains(value.value) else {
           byValue.report(
             "unknown-variant",
@@ -42,13 +44,19 @@ extension Fields {
           )
           continue
         }
-        guard let text = byValue.text(of: node, named: value.value),
+        let tokens: ByState<TokenReference> = byValue.byState(value.value) { text in
           let reference = TokenReference(text.value)
-        else { continue }
-        defaults.append(Located(reference, at: text.range))
-        found.append(
-          Surface.ValueDefault(part: part.name, value: value.value, reference: reference)
-        )
+          if let reference { defaults.append(Located(reference, at: text.range)) }
+          return reference
+        }
+        // Of two defaults that apply, the later one counts.
+        let states: [State?] = [nil] + State.allCases
+        found += states.compactMap { state in
+          let reference = state.map { tokens.states[$0] } ?? tokens.otherwise
+          return reference.map {
+            Surface.ValueDefault(part: part.name, value: value.value, state: state, reference: $0)
+          }
+        }
       }
       byPart.merge(byValue)
     }

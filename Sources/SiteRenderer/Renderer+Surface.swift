@@ -120,7 +120,10 @@ extension Renderer {
       },
       "by-value": list(slot.valueDefaults) { entry in
         [
-          "value": .text("\(entry.part): \(entry.value)"),
+          "value": .text(
+            "\(entry.part): \(entry.value)"
+              + (entry.state.map { ", \(words.title(of: $0))" } ?? "")
+          ),
           "token": .text(entry.reference.description),
           "url": .text(
             tokenURL(entry.reference.path, system.isNeutral(entry.reference.path), system, up)

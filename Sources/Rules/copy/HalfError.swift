@@ -17,7 +17,7 @@ extension Rule {
       guard let words = Instructions.byLanguage[context.baseLanguage] else {
         return context.uncheckedLanguage(texts)
       }
-      if context.scope != .field,
+      if context.scope != .field, !context.spec.facts.linksToField,
         !texts.contains(where: { words.countStatements(in: context.words(of: $0)) > 0 })
       {
         return [

@@ -9,7 +9,7 @@ extension Rule {
     check: .specimen { context in
       // A modal surface without any button breaks another rule, which is more important.
       guard context.state == .error, context.scope != .field, !context.surface.isMark,
-        !context.isWall
+        !context.isWall, !context.spec.facts.linksToField
       else { return .notApplicable }
       guard context.effectiveActions.isEmpty else { return [] }
       let help = [

@@ -134,8 +134,8 @@ extension KeyTable {
       ),
       .optional(
         "variants",
-        .named("a part that has `values`", .named("one of its values", .text)),
-        "Token for a value of a part. It wins over `default`, and a spec wins over it."
+        .named("a part that has `values`", .named("one of its values", .byState(.text))),
+        "Token for a value of a part, for all states or by state. It wins over `default`, and a spec wins over it."
       ),
       .optional(
         "role",

@@ -70,6 +70,10 @@ struct MemorySite: Sendable {
       } else if path.hasSuffix(".md") {
         sources.pages.append(file)
       } else if path.hasPrefix("templates/") {
+        let parts = path.split(separator: "/")
+        if parts.count == 4, parts[1] == "surfaces", theme[path]?.bytes != file.bytes {
+          sources.ownSurfaces.insert(String(parts[2]))
+        }
         override(file, in: &theme)
       } else {
         sources.assets.append(file)

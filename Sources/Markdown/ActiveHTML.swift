@@ -87,11 +87,22 @@ private struct ActiveScan {
       for attribute in tag.attributes where attribute.name == "style" {
         if let address = styleAddress(attribute.value[...]) { return .external(text(address)) }
       }
-    } else if tag.name != "img" {
-      return nil
     }
-    let loading = tag.attributes.first { loads($0.name, tag) && isExternal($0.value) }
+    // The sanitizer removes the others, and reports them.
+    let kept = policy == .trust ? nil : allowedElements[tag.name] ?? []
+    let loading = tag.attributes.first { attribute in
+      loads(attribute.name, tag) && kept?.contains(attribute.name) ?? true
+        && isExternal(attribute.name, attribute.value)
+    }
     return loading.map { .external(text($0.value[...])) }
+  }
+
+  /// True if the attribute has the address of another site; one of several is enough.
+  private func isExternal(_ attribute: String, _ value: [UInt8]) -> Bool {
+    guard attribute == "srcset" else { return Markdown.isExternal(value) }
+    return value.split(separator: UInt8(ascii: ",")).contains { candidate in
+      Markdown.isExternal(Array(candidate.drop { $0 <= 0x20 }))
+    }
   }
 
   private func loads(_ attribute: String, _ tag: RawTag) -> Bool {

@@ -5,7 +5,9 @@
 /// addresses that no other file can serve.
 func isPassedOver(_ name: some StringProtocol) -> Bool {
   // A folder lists itself and its parent.
-  if name == "." || name == ".." || name.hasSuffix("~") || name.hasPrefix("#") { return true }
+  if name == "." || name == ".." || name.hasSuffix("~") { return true }
+  // Emacs puts signs at both ends of the name of an unsaved file.
+  if name.hasPrefix("#"), name.hasSuffix("#") { return true }
   guard name.hasPrefix(".") else { return leavings.contains(name.lowercased()) }
   let lower = name.lowercased()
   return dotNames.contains(lower) || dotStarts.contains { lower.hasPrefix($0) }

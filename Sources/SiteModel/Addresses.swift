@@ -107,10 +107,22 @@ extension Settings {
 
   /// The path from the site's root, with `/`, for a whole address of the site; nil for any other.
   fileprivate func path(ofAddress address: String) -> String? {
-    guard url.hasPrefix("http") else { return nil }
-    if address.hasPrefix(url) { return "/" + address.dropFirst(url.count) }
-    return address + "/" == url ? "/" : nil
+    guard let own = withoutScheme(url), let address = withoutScheme(address) else { return nil }
+    if address.hasPrefix(own) { return "/" + address.dropFirst(own.count) }
+    return address + "/" == own ? "/" : nil
   }
+}
+
+/// `//host/path` of an address of the web, with the host in lowercase; nil for another scheme.
+///
+/// Scheme and host have no case, and both schemes of one host are one site.
+private func withoutScheme(_ address: String) -> Substring? {
+  guard let start = address.firstRange(of: "//") else { return nil }
+  let scheme = address[..<start.lowerBound].lowercased()
+  guard scheme.isEmpty || scheme == "http:" || scheme == "https:" else { return nil }
+  let rest = address[start.upperBound...]
+  let host = rest.prefix { !"/?#".contains($0) }
+  return "//" + host.lowercased() + rest.dropFirst(host.count)
 }
 
 /// A path below `content/`, or nil if it would leave that folder.

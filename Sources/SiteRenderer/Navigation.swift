@@ -165,7 +165,8 @@ struct Navigation: Sendable {
       value["in-lang"] = language(of: page, site)
       return SidebarSection.Item(address: address, value)
     }
-    return SidebarSection(address: own ?? root + section.path, value, items)
+    let folder = root + section.path
+    return SidebarSection(address: own ?? folder, folder: folder, value, items)
   }
 
   /// Returns the sidebar section of the generated pages.
@@ -184,7 +185,13 @@ struct Navigation: Sendable {
       if !root.isEmpty { value["in-lang"] = .text(site.settings.language) }
       return SidebarSection.Item(address: entry.path, value)
     }
-    return SidebarSection(address: hasPage ? page : nil, reference, items, isGenerated: true)
+    return SidebarSection(
+      address: hasPage ? page : nil,
+      folder: "",
+      reference,
+      items,
+      isGenerated: true
+    )
   }
 
   /// The indices of the folders in the sidebar for pages of one: the folders on the path to it,
@@ -224,6 +231,7 @@ struct Navigation: Sendable {
       "title": .text(title),
       "url": .text(link(up, target)),
       "current": false,
+      "within": false,
     ]
   }
 }

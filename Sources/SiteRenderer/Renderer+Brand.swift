@@ -13,8 +13,22 @@ extension Renderer {
     context["footer"] = .text(site.settings.footer)
     context.setList(
       "brand-links",
-      list(site.settings.links) { ["title": .text($0.title), "url": .text($0.url)] }
+      list(site.settings.links) { link in
+        ["title": .text(link.title), "url": .text(address(of: link, up))]
+      }
     )
+  }
+
+  /// The address of a link of the header: relative if the site has the page or the file, so that it
+  /// stays on the site below any folder of a host.
+  private func address(of brandLink: BrandLink, _ up: String) -> String {
+    guard let home = site.pages.first else { return brandLink.url }
+    switch site.target(of: brandLink.url, from: home) {
+    case .page(let page, let fragment):
+      return link(up, site.pages[page].path) + (fragment.map { "#\($0)" } ?? "")
+    case .file(let path, let suffix): return link(up, path) + suffix
+    case .external, .missing: return brandLink.url
+    }
   }
 
   /// The address of the icon that browsers show next to the title: the brand's, else the theme's.

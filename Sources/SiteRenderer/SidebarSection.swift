@@ -8,6 +8,8 @@ final class SidebarSection {
   private let address: String?
   /// Whether it holds the generated pages, and opens when one of them is shown.
   private let isGenerated: Bool
+  /// Beginning of the addresses of its items.
+  private let folder: String
   private let names: Context
   private let items: [Item]
   /// Index of each item by its address.
@@ -38,8 +40,15 @@ final class SidebarSection {
   /// Joins a folder and its pages.
   ///
   /// If the generated pages have an index page, they are listed only while one of them is shown.
-  init(address: String?, _ names: Context, _ items: [Item], isGenerated: Bool = false) {
+  init(
+    address: String?,
+    folder: String,
+    _ names: Context,
+    _ items: [Item],
+    isGenerated: Bool = false
+  ) {
     self.address = address
+    self.folder = folder
     self.isGenerated = isGenerated
     self.names = names
     self.items = items
@@ -63,9 +72,22 @@ final class SidebarSection {
     return first..<min(items.count, first + Self.limit)
   }
 
+  /// Index of the item with an address, or else of the item that the address is below: a specimen
+  /// is below its page, and a surface below the list of surfaces.
+  private func place(of path: String) -> Int? {
+    if let place = places[path] { return place }
+    guard path.hasPrefix(folder) else { return nil }
+    var parent = path.dropLast()
+    while let end = parent.lastIndex(of: "/") {
+      if let place = places[String(parent[...end])] { return place }
+      parent = parent[..<end]
+    }
+    return nil
+  }
+
   /// The folder's value for the page at an address.
   func value(from path: String) -> Value {
-    let current = places[path]
+    let current = place(of: path)
     guard address == path || current != nil else { return value }
     var names = names
     if address == path { names["current"] = true }
@@ -74,7 +96,7 @@ final class SidebarSection {
     var values = items[shown].map(\.value)
     if let current {
       var item = items[current].names
-      item["current"] = true
+      item[items[current].address == path ? "current" : "within"] = true
       values[current - shown.lowerBound] = .object(item)
     }
     names.setList("items", .list(values))

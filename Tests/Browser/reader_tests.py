@@ -169,7 +169,12 @@ def test_orca_reads_the_headings_in_order(kind, address, tmp_path):
             text = one
     assert read and read[0][0] == 1, words[:40]
     wanted = iter(headings)
+    heading = (0, "")
     for level, text in read:
-        assert any(level == one and text in name for one, name in wanted), (level, text)
+        # A heading with a count is read in two parts.
+        if level == heading[0] and text in heading[1]:
+            continue
+        heading = next((one for one in wanted if one[0] == level and text in one[1]), None)
+        assert heading, (level, text)
     # Nothing is read by the name of its file or address.
     assert not [one for one in words if re.search(r"\.(png|svg|html)$", one)]

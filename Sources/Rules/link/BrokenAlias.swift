@@ -14,6 +14,7 @@ extension Rule {
       var leaving = Set(redirects)
       return site.pages.flatMap { page -> [Finding] in
         page.frontMatter.aliases.compactMap { alias in
+          if let finding = belowHost(alias, in: site) { return finding }
           guard alias.fragment != nil else { return nil }
           if let path = alias.path, site.pageIndex[path] == nil,
             !leaving.contains(path.lowercased())
@@ -27,6 +28,25 @@ extension Rule {
         }
       }
     }
+  )
+}
+
+/// The alias begins with the folder of the host in which the site is published.
+///
+/// Aliases count from the root of the site, so it would be one folder too deep.
+private func belowHost(_ alias: Alias, in site: Site) -> Finding? {
+  guard let path = alias.path, let host = site.settings.url.firstRange(of: "://"),
+    let slash = site.settings.url[host.upperBound...].firstIndex(of: "/")
+  else { return nil }
+  let folder = String(site.settings.url[site.settings.url.index(after: slash)...])
+  guard !folder.isEmpty, path.hasPrefix(folder), path != folder,
+    !site.pages.contains(where: { $0.path.hasPrefix(folder) })
+  else { return nil }
+  let meant = "/" + path.dropFirst(folder.count)
+  return Finding(
+    "`/\(path)` begins with the folder of the site on its host, `/\(folder)`",
+    at: alias.range,
+    help: ["write `\(meant)`: aliases count from the root of the site"]
   )
 }
 

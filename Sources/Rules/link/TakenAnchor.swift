@@ -26,7 +26,7 @@ private func headings(of page: Page) -> [Finding] {
     owners[heading.id] = heading
     if heading.id == wanted { continue }
     // `source/duplicate-heading` has two of the same words.
-    if let owner, !owner.isIDWritten, !heading.isIDWritten { continue }
+    if let owner, !owner.isIDWritten, !heading.isIDWritten, owner.wantedID == wanted { continue }
     let file = page.file.path
     let place = SourceRange(file: file, bytes: heading.range)
     var notes: [Diagnostic.Note] = []

@@ -17,7 +17,23 @@ extension Rule {
       let known = Set(
         page.document.containers.flatMap { [$0.opening.lowerBound, $0.range.upperBound] }
       )
+      var call: ForeignCall?
+      func report(_ call: ForeignCall) {
+        let name = "a call of a template over several lines"
+        let foreign = Foreign(openings: [], name: name, help: "write its content in Markdown")
+        findings.append(foreign.finding(at: call.range, in: page.file))
+      }
       for line in PageLines(page) {
+        if let open = call, line.kind == .prose {
+          if open.ends(in: line.text, bytes) {
+            if !open.isCertain { report(open) }
+            call = nil
+            continue
+          }
+          let isHeading = bytes.begins(line.text, with: "#")
+          guard isHeading || (line.isBlank && !open.isCertain) else { continue }
+          call = nil
+        }
         if !containers.isEmpty { containers[containers.count - 1].lines.append(line.range) }
         guard line.kind == .prose, !line.isBlank else { continue }
         if bytes.begins(line.text, with: ":::") {
@@ -29,6 +45,9 @@ extension Rule {
           } else if let closed = containers.popLast() {
             findings.append(closed.finding(page.file, isNested: !containers.isEmpty, names))
           }
+        } else if let found = ForeignCall(in: line.text, bytes) {
+          call = found
+          if found.isCertain { report(found) }
         } else if Foreign.beginnings.contains(bytes[line.text.lowerBound]),
           let foreign = Foreign.all.first(where: { $0.matches(line.text, bytes) })
         {

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// Tests of sidebars with too many entries to list.
@@ -32,6 +33,21 @@ struct SidebarTests {
     #expect((195...200).contains(listed.count))
     #expect(listed.contains("../../\(Self.name(number))/x/"))
     #expect(!listed.contains("../../\(Self.name(number < 225 ? 449 : 0))/x/"))
+  }
+
+  @Test(arguments: [
+    ("surfaces/banner/", #"<a href="../../surfaces/" aria-current="true">"#),
+    ("errors/save/saved/", #"<a href="../../../errors/save/" aria-current="true">"#),
+  ])
+  func `a page below another one marks that one`(path: String, link: String) async throws {
+    let spec = "```state saved\nsurface: toast\nstate: success\nmessage: Saved.\n```\n"
+    let files = [
+      "content/site.yaml": "title: Site\n", "content/index.md": "# Home\n",
+      "content/errors/index.md": "# Errors\n", "content/errors/save.md": "# Save\n\n\(spec)",
+    ]
+    let page = try await MemorySite(files: files).page("\(path)index.html")
+    #expect(page.contains(link))
+    #expect(page.components(separatedBy: #" aria-current=""#).count == 2)
   }
 
   @Test func `a folder of two hundred is listed whole`() async throws {

@@ -32,7 +32,6 @@ private let signs: [(sign: String, what: String)] = [
   ("data:text", "has an address that runs code"),
   ("data:image/svg", "has an address that runs code"),
   ("<animate", "moves by itself"),
-  ("<set", "changes by itself"),
   ("@import", "loads a style sheet"),
   ("url(http", "loads a file from another site"),
   ("url(//", "loads a file from another site"),

@@ -72,8 +72,8 @@ final class SidebarSection {
     return first..<min(items.count, first + Self.limit)
   }
 
-  /// Index of the item with an address, or else of the item that the address is below: a specimen
-  /// is below its page, and a surface below the list of surfaces.
+  /// Index of the item with an address, or else of the item that the address is below: the page of a
+  /// surface is below the list of surfaces.
   private func place(of path: String) -> Int? {
     if let place = places[path] { return place }
     guard path.hasPrefix(folder) else { return nil }

@@ -24,7 +24,8 @@ struct Sandbox: Sendable {
 
   /// Returns true if anything exists at a path.
   func has(_ path: String) -> Bool {
-    (try? FileManager.default.attributesOfItem(atPath: url(path).path())) != nil
+    (try? FileManager.default.attributesOfItem(atPath: url(path).path(percentEncoded: false)))
+      != nil
   }
 
   /// Writes a file, and the folders above it.

@@ -17,19 +17,24 @@ extension Fields {
       "`\(key)` is missing",
       place ?? range.start,
       help: help,
-      missing: key
+      missing: key,
+      isPart: false
     )
   }
 
-  /// Adds a diagnostic of a missing key, which is dropped if the key turns out to be misspelt.
+  /// Adds a diagnostic of a missing key.
+  ///
+  /// If the key turns out to be misspelt, it is dropped, or moved there if the key is a part of a
+  /// surface: nothing can be drawn without it, so no baseline may accept it as an unknown key.
   mutating func report(
     _ name: String,
     _ message: String,
     _ range: SourceRange,
     help: [String],
-    missing key: String
+    missing key: String,
+    isPart: Bool
   ) {
-    missing.append((key, diagnostics.count))
+    missing.append((key, diagnostics.count, isPart))
     report(name, message, range, help: help)
   }
 
@@ -63,14 +68,17 @@ extension Fields {
     for index in entries.indices where !used[index] {
       guard let key = entries[index].key.text else { continue }
       if let name = foreign[key] {
-        meant.append(name)
         let label = "it is `\(name)` here"
+        if moved(missingPart: [name], to: entries[index].key, label) { continue }
+        meant.append(name)
         report("unknown-key", "unknown key `\(key)`", at(entries[index].key), label: label)
         continue
       }
       let valid = list()
       let label = didYouMean(key, in: valid)
-      meant += nearest(to: key, in: valid)
+      let near = nearest(to: key, in: valid)
+      if moved(missingPart: near, to: entries[index].key, label) { continue }
+      meant += near
       var help = choices("valid keys are", valid, besides: key)
       if label.isEmpty, !own.isEmpty { help.append("write your own keys below `\(own):`") }
       report(
@@ -96,9 +104,26 @@ extension Fields {
     drop(missing: meant)
   }
 
+  /// Moves the diagnostic of a missing part to the key that was meant as it; returns false if no
+  /// such part is missing.
+  private mutating func moved(
+    missingPart names: [String],
+    to key: YAMLNode,
+    _ label: String
+  ) -> Bool {
+    guard let part = missing.first(where: { $0.isPart && names.contains($0.key) }) else {
+      return false
+    }
+    diagnostics[part.index].range = at(key)
+    diagnostics[part.index].label = label
+    diagnostics[part.index].help = []
+    missing.removeAll { $0.index == part.index }
+    return true
+  }
+
   /// Drops the diagnostics of missing keys that a misspelt key accounts for.
   private mutating func drop(missing names: [String]) {
-    let dropped = Set(missing.filter { names.contains($0.key) }.map(\.index))
+    let dropped = Set(missing.filter { !$0.isPart && names.contains($0.key) }.map(\.index))
     guard !dropped.isEmpty else { return }
     diagnostics = diagnostics.indices.filter { !dropped.contains($0) }.map { diagnostics[$0] }
     missing = []

@@ -100,8 +100,8 @@ struct RawAddress {
   }
 
   private static let entities: [(String, UInt8)] = [
-    ("amp;", UInt8(ascii: "&")), ("quot;", UInt8(ascii: "\"")), ("#39;", UInt8(ascii: "'")),
-    ("lt;", UInt8(ascii: "<")), ("gt;", UInt8(ascii: ">")),
+    ("amp;", UInt8(ascii: "&")), ("quot;", UInt8(ascii: "\"")), ("lt;", UInt8(ascii: "<")),
+    ("gt;", UInt8(ascii: ">")),
   ]
 
   /// Whether it has no scheme, or one of the web: a whole address may be the site's own.

@@ -165,8 +165,7 @@ struct Navigation: Sendable {
       value["in-lang"] = language(of: page, site)
       return SidebarSection.Item(address: address, value)
     }
-    let folder = root + section.path
-    return SidebarSection(address: own ?? folder, folder: folder, value, items)
+    return SidebarSection(address: own ?? root + section.path, value, items)
   }
 
   /// Returns the sidebar section of the generated pages.
@@ -185,13 +184,7 @@ struct Navigation: Sendable {
       if !root.isEmpty { value["in-lang"] = .text(site.settings.language) }
       return SidebarSection.Item(address: entry.path, value)
     }
-    return SidebarSection(
-      address: hasPage ? page : nil,
-      folder: "",
-      reference,
-      items,
-      isGenerated: true
-    )
+    return SidebarSection(address: hasPage ? page : nil, reference, items, isGenerated: true)
   }
 
   /// The indices of the folders in the sidebar for pages of one: the folders on the path to it,

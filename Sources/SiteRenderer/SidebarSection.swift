@@ -8,8 +8,6 @@ final class SidebarSection {
   private let address: String?
   /// Whether it holds the generated pages, and opens when one of them is shown.
   private let isGenerated: Bool
-  /// Beginning of the addresses of its items.
-  private let folder: String
   private let names: Context
   private let items: [Item]
   /// Index of each item by its address.
@@ -40,15 +38,8 @@ final class SidebarSection {
   /// Joins a folder and its pages.
   ///
   /// If the generated pages have an index page, they are listed only while one of them is shown.
-  init(
-    address: String?,
-    folder: String,
-    _ names: Context,
-    _ items: [Item],
-    isGenerated: Bool = false
-  ) {
+  init(address: String?, _ names: Context, _ items: [Item], isGenerated: Bool = false) {
     self.address = address
-    self.folder = folder
     self.isGenerated = isGenerated
     self.names = names
     self.items = items
@@ -72,11 +63,11 @@ final class SidebarSection {
     return first..<min(items.count, first + Self.limit)
   }
 
-  /// Index of the item with an address, or else of the item that the address is below: the page of a
-  /// surface is below the list of surfaces.
+  /// Index of the item with an address, or of the generated page that the address is below: the page
+  /// of a surface is below the list of surfaces.
   private func place(of path: String) -> Int? {
     if let place = places[path] { return place }
-    guard path.hasPrefix(folder) else { return nil }
+    guard isGenerated else { return nil }
     var parent = path.dropLast()
     while let end = parent.lastIndex(of: "/") {
       if let place = places[String(parent[...end])] { return place }

@@ -56,7 +56,7 @@ extension Site {
       guard let path = settings.path(ofAddress: destination) else { return .external }
       let target = target(of: path, from: page)
       // At the root of its host, a site may have neighbours that it does not know.
-      if case .missing = target, !settings.isBelowHost { return .external }
+      if case .missing = target, settings.hostRoot == "/" { return .external }
       return target
     }
     let hash = link.firstIndex(of: UInt8(ascii: "#"))
@@ -102,8 +102,13 @@ extension Site {
 }
 
 extension Settings {
-  /// Whether the site is published in a folder of its host.
-  fileprivate var isBelowHost: Bool { url.split(separator: "/").count > 2 }
+  /// The path of the site on its host, with a slash at both ends: `/docs/` for
+  /// `https://host/docs/`.
+  public var hostRoot: String {
+    guard let scheme = url.firstRange(of: "://") else { return url.hasPrefix("/") ? url : "/" }
+    let rest = url[scheme.upperBound...]
+    return rest.firstIndex(of: "/").map { String(rest[$0...]) } ?? "/"
+  }
 
   /// The path from the site's root, with `/`, for a whole address of the site; nil for any other.
   fileprivate func path(ofAddress address: String) -> String? {

@@ -13,7 +13,7 @@ extension Renderer {
   ) -> [UInt8] {
     let title = site.generatedTitles[path] ?? words["page-not-found"]
     // This page is shown at any address, so its links start at the host's root.
-    let up = page == .notFound ? hostPath(site.settings.url) : root(of: path)
+    let up = page == .notFound ? site.settings.hostRoot : root(of: path)
     var context = shell(
       title: title,
       description: "",
@@ -91,11 +91,4 @@ extension Renderer {
       return write("404", context, &diagnostics)
     }
   }
-}
-
-/// The path of an address: `https://host/docs/` is `/docs/`.
-public func hostPath(_ url: String) -> String {
-  guard let scheme = url.firstRange(of: "://") else { return url }
-  let rest = url[scheme.upperBound...]
-  return rest.firstIndex(of: "/").map { String(rest[$0...]) } ?? "/"
 }

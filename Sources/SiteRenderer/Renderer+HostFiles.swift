@@ -4,7 +4,7 @@ extension Renderer {
   /// The file `_headers`, with which a host sends the site's content policy and lets browsers keep
   /// files whose names depend on their bytes.
   func hostHeaders() -> [UInt8] {
-    let root = hostRoot
+    let root = site.settings.hostRoot
     var text = "\(root)*\n"
     for (name, value) in securityHeaders(of: site) { text += "  \(name): \(value)\n" }
     text += "\n\(root)assets/site.*\n  Cache-Control: public, max-age=31536000, immutable\n"
@@ -18,22 +18,13 @@ extension Renderer {
   func hostRedirects() -> [UInt8] {
     // Netlify prefers a file over a redirect without the mark, and Cloudflare knows no mark.
     let status = site.settings.host == .netlify ? "301!" : "301"
-    let root = hostRoot
+    let root = site.settings.hostRoot
     let lines = redirects.all.filter(\.parts.isEmpty).map { redirect in
       let target = site.pages[redirect.page].path + (redirect.specimen.map { $0 + "/" } ?? "")
       let (old, new) = (encodedPath(redirect.path), encodedPath(target))
       return "\(root)\(old) \(root)\(new) \(status)\n"
     }
     return Array(lines.sorted { $0.precedesInBytes($1) }.joined().utf8)
-  }
-
-  /// The path of the site at its host, with a slash at both ends.
-  private var hostRoot: String {
-    let url = site.settings.url
-    guard let scheme = url.firstRange(of: "://"),
-      let root = url[scheme.upperBound...].firstIndex(of: "/")
-    else { return url.hasPrefix("/") ? url : "/" }
-    return String(url[root...])
   }
 }
 

@@ -35,11 +35,8 @@ extension Rule {
 ///
 /// Aliases count from the root of the site, so it would be one folder too deep.
 private func belowHost(_ alias: Alias, in site: Site) -> Finding? {
-  guard let path = alias.path, let host = site.settings.url.firstRange(of: "://"),
-    let slash = site.settings.url[host.upperBound...].firstIndex(of: "/")
-  else { return nil }
-  let folder = String(site.settings.url[site.settings.url.index(after: slash)...])
-  guard !folder.isEmpty, path.hasPrefix(folder), path != folder,
+  let folder = String(site.settings.hostRoot.dropFirst())
+  guard let path = alias.path, !folder.isEmpty, path.hasPrefix(folder), path != folder,
     !site.pages.contains(where: { $0.path.hasPrefix(folder) })
   else { return nil }
   let meant = "/" + path.dropFirst(folder.count)

@@ -50,7 +50,7 @@ extension Preview {
       return String(path) + (path.isEmpty || path.hasSuffix("/") ? "index.html" : "")
     }
     let whole = file(address[...])
-    let base = hostPath(snapshot.site.settings.url)
+    let base = snapshot.site.settings.hostRoot
     let isBelow = base.count > 1 && address.hasPrefix(base) && source(of: whole) == nil
     return isBelow ? file(address.dropFirst(base.count)) : whole
   }

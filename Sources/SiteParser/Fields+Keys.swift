@@ -17,24 +17,20 @@ extension Fields {
       "`\(key)` is missing",
       place ?? range.start,
       help: help,
-      missing: key,
-      isPart: false
+      missing: key
     )
   }
 
-  /// Adds a diagnostic of a missing key.
-  ///
-  /// If the key turns out to be misspelt, it is dropped, or moved there if the key is a part of a
-  /// surface: nothing can be drawn without it, so no baseline may accept it as an unknown key.
+  /// Adds a diagnostic of a missing key, which moves to the key that turns out to be a misspelling
+  /// of it: both have one cause.
   mutating func report(
     _ name: String,
     _ message: String,
     _ range: SourceRange,
     help: [String],
-    missing key: String,
-    isPart: Bool
+    missing key: String
   ) {
-    missing.append((key, diagnostics.count, isPart))
+    missing.append((key, diagnostics.count))
     report(name, message, range, help: help)
   }
 
@@ -63,22 +59,18 @@ extension Fields {
     foreign: [String: String] = [:],
     own: String = ""
   ) {
-    var meant: [String] = []
-    defer { drop(missing: meant) }
     for index in entries.indices where !used[index] {
       guard let key = entries[index].key.text else { continue }
       if let name = foreign[key] {
         let label = "it is `\(name)` here"
-        if moved(missingPart: [name], to: entries[index].key, label) { continue }
-        meant.append(name)
+        if moved(missing: [name], to: entries[index].key, label) { continue }
         report("unknown-key", "unknown key `\(key)`", at(entries[index].key), label: label)
         continue
       }
       let valid = list()
       let label = didYouMean(key, in: valid)
       let near = nearest(to: key, in: valid)
-      if moved(missingPart: near, to: entries[index].key, label) { continue }
-      meant += near
+      if moved(missing: near, to: entries[index].key, label) { continue }
       var help = choices("valid keys are", valid, besides: key)
       if label.isEmpty, !own.isEmpty { help.append("write your own keys below `\(own):`") }
       report(
@@ -93,39 +85,27 @@ extension Fields {
 
   /// Reports unread keys whose names are close to one of these.
   mutating func finish(near valid: [String]) {
-    var meant: [String] = []
     for index in entries.indices where !used[index] {
       guard let key = entries[index].key.text else { continue }
       let label = didYouMean(key, in: valid)
-      guard !label.isEmpty else { continue }
-      meant += nearest(to: key, in: valid)
+      let near = nearest(to: key, in: valid)
+      if near.isEmpty || moved(missing: near, to: entries[index].key, label) { continue }
       report("unknown-key", "unknown key `\(key)`", at(entries[index].key), label: label)
     }
-    drop(missing: meant)
   }
 
-  /// Moves the diagnostic of a missing part to the key that was meant as it; returns false if no
-  /// such part is missing.
+  /// Moves the diagnostic of a missing key to the key that was meant as it; returns false if none of
+  /// the names is missing.
   private mutating func moved(
-    missingPart names: [String],
+    missing names: [String],
     to key: YAMLNode,
     _ label: String
   ) -> Bool {
-    guard let part = missing.first(where: { $0.isPart && names.contains($0.key) }) else {
-      return false
-    }
-    diagnostics[part.index].range = at(key)
-    diagnostics[part.index].label = label
-    diagnostics[part.index].help = []
-    missing.removeAll { $0.index == part.index }
+    guard let place = missing.firstIndex(where: { names.contains($0.key) }) else { return false }
+    let index = missing.remove(at: place).index
+    diagnostics[index].range = at(key)
+    diagnostics[index].label = label
+    diagnostics[index].help = []
     return true
-  }
-
-  /// Drops the diagnostics of missing keys that a misspelt key accounts for.
-  private mutating func drop(missing names: [String]) {
-    let dropped = Set(missing.filter { !$0.isPart && names.contains($0.key) }.map(\.index))
-    guard !dropped.isEmpty else { return }
-    diagnostics = diagnostics.indices.filter { !dropped.contains($0) }.map { diagnostics[$0] }
-    missing = []
   }
 }

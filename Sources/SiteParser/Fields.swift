@@ -19,7 +19,7 @@ public struct Fields {
   /// True for each of `entries` that a caller has read.
   private(set) var used: [Bool]
   /// Required keys that are missing, each with the index of its diagnostic.
-  var missing: [(key: String, index: Int, isPart: Bool)] = []
+  var missing: [(key: String, index: Int)] = []
 
   /// Starts with a mapping; anything else is reported and treated as an empty one.
   public init(_ node: YAMLNode, group: String, file: String) {

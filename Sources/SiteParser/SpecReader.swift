@@ -95,8 +95,7 @@ private func readParts(of surface: Surface, _ fields: inout Fields, _ spec: inou
         "surface `\(surface.id)` needs the part `\(part.name)`",
         spec.surface.range,
         help: ["add `\(part.name): \(part.example)`"],
-        missing: part.name,
-        isPart: true
+        missing: part.name
       )
     }
   }

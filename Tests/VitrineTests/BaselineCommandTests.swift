@@ -91,7 +91,7 @@ struct BaselineCommandTests {
     ("version: 1\naccepted: [\n", "base.yaml:3:1 yaml/syntax"),
     ("version: 2\naccepted: []\n", "base.yaml:1:10 baseline/unknown-version"),
     ("accepted: []\n", "base.yaml:1:1 baseline/missing-key"),
-    ("version: 1\nacepted: []\n", "base.yaml:2:1 baseline/unknown-key"),
+    ("version: 1\nacepted: []\n", "base.yaml:2:1 baseline/missing-key"),
     ("- a\n", "base.yaml:1:1 baseline/wrong-type"),
     (entry("fingerprint: 12:1"), "base.yaml:3:18 baseline/wrong-type"),
     (entry("expires: 2027-02-29"), "base.yaml:7:14 baseline/wrong-type"),

@@ -8,9 +8,33 @@ public struct LowContrast {
   let slot: Specimen.ResolvedSlot
   private let pairs: [ContrastPair]
   private let context: SpecimenContext
+  /// The interaction during which it falls short; nil if it always does.
+  private var interaction: InteractionPaint?
 
-  /// All slots of a role that fall short in some scheme, in the order of the surface.
+  /// All slots of a role that fall short in some scheme: those that always do, in the order of the
+  /// surface, then those that do during an interaction.
   public static func all(_ role: Surface.PaintRole, _ context: SpecimenContext) -> [LowContrast] {
+    always(role, context) + duringInteractions(role, context)
+  }
+
+  private static func duringInteractions(
+    _ role: Surface.PaintRole,
+    _ context: SpecimenContext
+  ) -> [LowContrast] {
+    guard !context.surface.interactionPaints.isEmpty else { return [] }
+    return context.specimen.interactionPairs(schemes: context.system.schemes.count)
+      .compactMap { paint, pairs in
+        guard let slot = context.specimen.slot(paint.slot), slot.slot.role == role,
+          pairs.contains(where: { !$0.passes })
+        else { return nil }
+        return LowContrast(slot: slot, pairs: pairs, context: context, interaction: paint)
+      }
+  }
+
+  private static func always(
+    _ role: Surface.PaintRole,
+    _ context: SpecimenContext
+  ) -> [LowContrast] {
     let specimen = context.specimen
     guard context.contrast.contains(where: { !$0.passes && $0.role == role }) else { return [] }
     let pairs = context.contrast.filter { $0.role == role }
@@ -29,16 +53,29 @@ public struct LowContrast {
     let low = pairs.filter { !$0.passes }
     let ratios = low.map { "\(ratio($0.ratio)) in \(name($0))" }
     let required = low.map(\.required).max() ?? 0
-    let on = slot.slot.on.map { " on `\($0)`" } ?? ""
-    let (range, notes) = context.place(ofPaint: slot)
+    let on = ground.map { " on `\($0)`" } ?? ""
+    let moment = interaction.map { " \($0.interaction.moment)" } ?? ""
+    let (range, notes) = place
     let least = decimal(required, places: 1)
     return Finding(
-      "`\(slot.slot.name)`\(on) has a contrast of \(enumerated(ratios)), and \(least) is needed",
+      "`\(slot.slot.name)`\(on) has a contrast of \(enumerated(ratios))\(moment), and \(least) is "
+        + "needed",
       at: range,
       label: label(low),
       notes: notes,
       help: help(groups, required)
     )
+  }
+
+  /// Name of the slot behind it.
+  private var ground: String? { interaction?.ground ?? slot.slot.on }
+
+  /// The place that decides: a background that an interaction sets, or else the text or graphic.
+  private var place: (range: SourceRange, notes: [Diagnostic.Note]) {
+    guard let ground = interaction.flatMap({ context.specimen.slot($0.ground) }),
+      slot.origin != .spec
+    else { return context.place(ofPaint: slot) }
+    return context.place(ofPaint: ground)
   }
 
   private func name(_ pair: ContrastPair) -> String {
@@ -67,7 +104,7 @@ public struct LowContrast {
     let schemes = context.system.schemes
     var passing: [(path: String, ratios: [Double], distance: Double)] = []
     let backdrops = pairs.map {
-      Backdrop(context.specimen, under: slot.slot.on, scheme: $0.scheme)
+      Backdrop(context.specimen, under: ground, scheme: $0.scheme)
     }
     let tokens = schemes.first?.tokens.tokens ?? []
     let groups = groups(usual, in: tokens)
@@ -90,7 +127,7 @@ public struct LowContrast {
     }
     guard !passing.isEmpty else {
       let named = groups.map { "`\($0)*`" }.joined(separator: ", ")
-      let under = slot.slot.on ?? "the background"
+      let under = ground ?? "the background"
       return ["no token in \(named) passes there in every scheme: set `\(under)` to another"]
     }
     passing.sort { ($0.distance, $0.path) < ($1.distance, $1.path) }

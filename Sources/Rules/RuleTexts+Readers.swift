@@ -127,4 +127,11 @@ extension RuleText {
   ) {
     self.init(id: id, severity: severity, explanation: explanation, source: source)
   }
+
+  /// The same text of a rule whose severity `site.yaml` can set.
+  var takingLevel: RuleText {
+    var text = self
+    text.takesLevel = true
+    return text
+  }
 }

@@ -58,15 +58,13 @@ extension RuleText {
     isOnByDefault: Bool = true,
     _ explanation: String
   ) -> RuleText {
-    var text = RuleText(
+    RuleText(
       id: "render/\(name)",
       severity: severity,
       isOnByDefault: isOnByDefault,
       explanation: explanation,
       source: "Vitrine"
-    )
-    text.takesLevel = true
-    return text
+    ).takingLevel
   }
 }
 
@@ -100,8 +98,6 @@ extension RuleText {
     severity: Severity = .error,
     _ explanation: String
   ) -> RuleText {
-    var text = RuleText(id: id, severity: severity, explanation: explanation, source: "Vitrine")
-    text.takesLevel = true
-    return text
+    RuleText(id: id, severity: severity, explanation: explanation, source: "Vitrine").takingLevel
   }
 }

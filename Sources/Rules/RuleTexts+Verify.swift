@@ -1,3 +1,4 @@
+import Diagnostics
 import SiteModel
 
 extension RuleText {
@@ -28,6 +29,34 @@ extension RuleText {
       "A surface has an opacity, a filter or a blend mode that no slot states. It changes the "
         + "colours of everything inside, and the proof does not include it. Remove it, or take an "
         + "opacity from a slot.",
+      source: pictures
+    ),
+    RuleText(
+      "verify/focus-area",
+      severity: .warning,
+      "The part of a picture that the keyboard focus changes by 3:1 or more is smaller than an "
+        + "outline of 2 px around the control. People with low vision may not find it. Draw a solid "
+        + "outline of at least 2 px.",
+      source: "WCAG 2.2, 2.4.13 Focus Appearance, level AAA"
+    ),
+    RuleText(
+      "verify/focus-contrast",
+      "A control looks the same with the keyboard focus as without it, or nearly so. People who use "
+        + "a keyboard do not see where they are. Draw an outline for `:focus-visible` with a "
+        + "contrast of 3:1 against what is there without it.",
+      source: "WCAG 2.2, 1.4.11 Non-text Contrast and 2.4.7 Focus Visible, level AA"
+    ),
+    RuleText(
+      "verify/focus-hidden",
+      "Another element covers all of a control that has the keyboard focus. Leave room for the "
+        + "control, or put it in front.",
+      source: "WCAG 2.2, 2.4.11 Focus Not Obscured (Minimum), level AA"
+    ),
+    RuleText(
+      "verify/interaction",
+      "A text or an icon loses its contrast under the pointer, with the keyboard focus or while it "
+        + "is pressed. The rules `contrast/text-aa` and `contrast/non-text` see this only where the "
+        + "style sheet names a slot. Draw the background or the text in another slot.",
       source: pictures
     ),
     RuleText(
@@ -74,7 +103,7 @@ extension RuleText {
         + "`currentColor`, which a browser draws in black.",
       source: pictures
     ),
-  ]
+  ].map(\.takingLevel)
 
   private static let pictures = "Vitrine, WCAG 2.2 1.4.3 and 1.4.11"
 }

@@ -47,24 +47,41 @@ extension Specimen {
       if backdrops.first?.name != slot.on || backdrops.isEmpty {
         backdrops = (0..<schemes).map { Backdrop(self, under: slot.on, scheme: $0) }
       }
-      for scheme in 0..<schemes {
-        guard case .color(let color)? = slots[index].values[scheme],
-          let worst = backdrops[scheme].worst(under: color)
-        else { continue }
-        pairs.append(
-          ContrastPair(
-            slot: slot.name,
-            role: role,
-            scheme: scheme,
-            foreground: worst.foreground,
-            background: worst.background,
-            ratio: worst.ratio,
-            required: role == .text && !isLarge(slot.font, scheme) ? 4.5 : 3
-          )
-        )
-      }
+      pairs += contrastPairs(of: slots[index], role, on: backdrops)
     }
     return pairs
+  }
+
+  /// The contrast of one text or graphic on a slot, in every scheme.
+  func contrastPairs(
+    of resolved: ResolvedSlot,
+    _ role: Surface.PaintRole,
+    on ground: String?,
+    schemes: Int
+  ) -> [ContrastPair] {
+    let backdrops = (0..<schemes).map { Backdrop(self, under: ground, scheme: $0) }
+    return contrastPairs(of: resolved, role, on: backdrops)
+  }
+
+  private func contrastPairs(
+    of resolved: ResolvedSlot,
+    _ role: Surface.PaintRole,
+    on backdrops: [Backdrop]
+  ) -> [ContrastPair] {
+    backdrops.indices.compactMap { scheme in
+      guard case .color(let color)? = resolved.values[scheme],
+        let worst = backdrops[scheme].worst(under: color)
+      else { return nil }
+      return ContrastPair(
+        slot: resolved.slot.name,
+        role: role,
+        scheme: scheme,
+        foreground: worst.foreground,
+        background: worst.background,
+        ratio: worst.ratio,
+        required: role == .text && !isLarge(resolved.slot.font, scheme) ? 4.5 : 3
+      )
+    }
   }
 
   /// For each slot in order, true if the picture of this specimen shows it.

@@ -37,6 +37,8 @@ public final class Surface: Sendable {
   public let css: [UInt8]
   /// The interactions for which its style sheet has a look.
   public let interactions: [Interaction]
+  /// The texts and graphics that an interaction draws over another background than `on` says.
+  public let interactionPaints: [InteractionPaint]
   /// Its `surface.yaml`.
   public let range: SourceRange
   /// Owner of each slot, in the order of `slots`.
@@ -60,6 +62,7 @@ public final class Surface: Sendable {
     template: Template,
     css: [UInt8],
     interactions: [Interaction] = [],
+    interactionPaints: [InteractionPaint] = [],
     range: SourceRange,
     isFaulty: Bool = false
   ) {
@@ -77,6 +80,7 @@ public final class Surface: Sendable {
     self.template = template
     self.css = css
     self.interactions = interactions
+    self.interactionPaints = interactionPaints
     self.range = range
     owners = slots.map { Owner($0.owner, among: parts) }
   }
@@ -110,6 +114,7 @@ public final class Surface: Sendable {
       template: template,
       css: css,
       interactions: interactions,
+      interactionPaints: interactionPaints,
       range: range,
       isFaulty: isFaulty
     )

@@ -97,6 +97,8 @@ private func parseSurface(
   fields.require("level", level != nil)
   fields.require("states", !states.isEmpty)
   let parts = readParts(&fields, drawnBy: parsed.template)
+  let slots = readSlots(&fields, parts)
+  let style = files["surface.css"]?.bytes ?? []
   var surface = Surface(
     id: id,
     title: title?.value ?? spoken(id),
@@ -105,14 +107,15 @@ private func parseSurface(
     scope: scope?.value ?? .section,
     states: states.compactMap { fields.choice($0, named: "state", State.self)?.value },
     parts: parts,
-    slots: readSlots(&fields, parts),
+    slots: slots,
     systems: fields.texts("systems").map(\.value),
     widths: fields.widths("widths"),
     notes: fields.text("notes")?.value ?? "",
     samples: [],
     template: template,
-    css: files["surface.css"]?.bytes ?? [],
-    interactions: interactions(in: files["surface.css"]?.bytes ?? []),
+    css: style,
+    interactions: interactions(in: style),
+    interactionPaints: interactionPaints(in: style, slots),
     range: fields.range.start
   )
   let samples = fields.node("samples")

@@ -90,23 +90,28 @@ final class Browser {
   /// - Parameters:
   ///   - address: Address of the page.
   ///   - fragments: Fragments of the pictures.
-  ///   - slots: The slots of their surface.
-  ///   - widths: Further widths in CSS pixels in which each picture is measured.
+  ///   - surface: Their surface, which decides about interactions and further widths.
+  ///   - slots: The slots of the surface.
   /// - Returns: A measurement for each fragment.
   /// - Throws: `BrowserError` if the page does not load or the browser does not answer.
   func measure(
     _ address: String,
     _ fragments: [String],
-    _ slots: [Surface.Slot],
-    widths: [Int]
+    of surface: Surface,
+    _ slots: [Surface.Slot]
   ) throws(BrowserError) -> [Measurement] {
-    var measured = try measure(address, fragments, slots, width: 0)
-    for width in widths {
+    var measured = try measure(address, fragments, slots, surface.interactions, width: 0)
+    if surface.interactions.contains(.focus) {
+      for (index, fragment) in fragments.enumerated() {
+        measured[index].focus = try focusLooks(of: fragment)
+      }
+    }
+    for width in surface.widths {
       try Self.resize(to: width, tools, session)
-      let others = try measure(address, fragments, slots, width: width)
+      let others = try measure(address, fragments, slots, [], width: width)
       for (index, other) in others.enumerated() { measured[index].atWidths.append((width, other)) }
     }
-    if !widths.isEmpty { try Self.resize(to: Self.usualWidth, tools, session) }
+    if !surface.widths.isEmpty { try Self.resize(to: Self.usualWidth, tools, session) }
     return measured
   }
 
@@ -121,6 +126,7 @@ final class Browser {
     _ address: String,
     _ fragments: [String],
     _ slots: [Surface.Slot],
+    _ interactions: [Interaction],
     width: Int
   ) throws(BrowserError) -> [Measurement] {
     try open(address)
@@ -136,9 +142,23 @@ final class Browser {
         }
       }
     }
-    let call = "\(pageScript)(\(text(names)), \(text(arguments.bytes)), \(width))"
+    let pairs = text(arguments.bytes)
+    arguments.clear()
+    arguments.array(interactions.map(\.shownBy))
+    let classes = text(arguments.bytes)
+    let result = try value(of: "\(pageScript)(\(text(names)), \(pairs), \(classes), \(width))")
+    let all = result?.elements ?? []
+    let measured = all.compactMap(Measurement.init)
+    guard measured.count == fragments.count else { throw .refused(reason: "a picture is missing") }
+    return measured
+  }
+
+  /// Evaluates an expression on the open page, and waits for its promise if it returns one.
+  ///
+  /// - Throws: `BrowserError` with the script's own reason if it fails.
+  func value(of expression: String) throws(BrowserError) -> JSONNode? {
     let result = try tools.send("Runtime.evaluate", in: session) { parameters in
-      parameters.member("expression", call)
+      parameters.member("expression", expression)
       parameters.member("awaitPromise", true)
       parameters.member("returnByValue", true)
     }
@@ -146,10 +166,7 @@ final class Browser {
       let reason = fault["exception"]?["description"]?.string ?? fault["text"]?.string
       throw .refused(reason: String((reason ?? "a script error").prefix(300)))
     }
-    let all = result["result"]?["value"]?.elements ?? []
-    let measured = all.compactMap(Measurement.init)
-    guard measured.count == fragments.count else { throw .refused(reason: "a picture is missing") }
-    return measured
+    return result["result"]?["value"]
   }
 }
 

@@ -68,8 +68,8 @@ extension Browser {
     try measure(
       place.address(of: page[0]),
       page.map(\.fragment),
-      page[0].specimen.slots.map(\.slot),
-      widths: page[0].specimen.surface.widths
+      of: page[0].specimen.surface,
+      page[0].specimen.slots.map(\.slot)
     )
   }
 }

@@ -9,6 +9,12 @@ extension Measurement {
     self.items = items.compactMap(PaintedItem.init)
     self.boxes = boxes.map(PaintedBox.init)
     self.sizes = sizes.map(MeasuredSize.init)
+    interactions = node.list("interactions").map { look in
+      InteractionLook(
+        items: look.list("items").compactMap(PaintedItem.init),
+        boxes: look.list("boxes").map(PaintedBox.init)
+      )
+    }
     overflow = node["overflow"]?["name"]?.string.map { name in
       Overflow(name: name, pixels: node["overflow"]?["pixels"]?.number ?? 0)
     }
@@ -19,6 +25,7 @@ extension PaintedItem {
   fileprivate init?(_ node: JSONNode) {
     guard let kind = node["kind"]?.string.flatMap(Kind.init(rawValue:)) else { return nil }
     self.kind = kind
+    place = node.index("place") ?? -1
     name = node.text("name")
     color = node["value"].flatMap(Color.init)
     text = node.text("text")
@@ -32,6 +39,16 @@ extension PaintedItem {
     fontWeight = node.number("weight")
     opacity = node.number("opacity", orElse: 1)
     around = node.list("around").map { Int($0.number ?? 0) }
+  }
+}
+
+extension FocusLook {
+  /// Decodes one control of the script's result.
+  init(_ node: JSONNode) {
+    name = node.text("name")
+    cover = node["cover"]?.string
+    boxes = node.list("boxes").map { box in (box.elements ?? []).map { $0.number ?? 0 } }
+      .filter { $0.count == 4 }
   }
 }
 

@@ -10,8 +10,32 @@ struct Measurement: Sendable {
   let sizes: [MeasuredSize]
   /// The element that juts out farthest from the screen; nil if none does.
   let overflow: Overflow?
+  /// Texts and shapes that look different during each interaction of the surface, in their order.
+  let interactions: [InteractionLook]
+  /// The controls as they look with the keyboard focus; empty if the surface styles no focus.
+  var focus: [FocusLook] = []
   /// Measurements of the same picture in the widths that its surface names, by width.
   var atWidths: [(width: Int, measurement: Measurement)] = []
+}
+
+/// The texts and shapes that an interaction changes.
+struct InteractionLook: Sendable {
+  /// The texts and shapes as they look then.
+  let items: [PaintedItem]
+  /// The boxes around them as they look then, by the numbers that items have.
+  let boxes: [PaintedBox]
+}
+
+/// A control with the keyboard focus.
+struct FocusLook: Sendable {
+  /// Its first class, or else its tag.
+  let name: String
+  /// The element that covers all of it; nil if a part of it is seen.
+  let cover: String?
+  /// Its boxes, each as left, top, width and height in CSS pixels; a link may have several lines.
+  let boxes: [[Double]]
+  /// The area that differs by 3:1 or more from the look without focus, in square CSS pixels.
+  var changedArea = 0.0
 }
 
 /// An element that is wider than the screen.
@@ -29,6 +53,8 @@ struct PaintedItem: Sendable {
   }
 
   let kind: Kind
+  /// The number of the element or pseudo-element in the picture.
+  let place: Int
   /// The element for people: its first class, or else its tag.
   let name: String
   /// The colour; nil for gradients and for values that are no colour.

@@ -28,16 +28,33 @@ extension Browser {
     guard let width = content?["width"]?.number, let height = content?["height"]?.number else {
       throw .refused(reason: "the page has no size")
     }
+    let size = (Int(width), min(Int(height.rounded(.up)), Browser.heightLimit))
+    return try picture(at: (0, 0), size, scale: 1)
+  }
+
+  /// Takes a picture of a part of the open page, as a PNG in Base64.
+  ///
+  /// - Parameters:
+  ///   - origin: Left and top in CSS pixels.
+  ///   - size: Width and height in CSS pixels.
+  ///   - scale: Pixels of the picture for each CSS pixel.
+  /// - Returns: The picture.
+  /// - Throws: `BrowserError` if the browser does not draw it.
+  func picture(
+    at origin: (left: Int, top: Int),
+    _ size: (width: Int, height: Int),
+    scale: Int
+  ) throws(BrowserError) -> String {
     let result = try tools.send("Page.captureScreenshot", in: session) { parameters in
       parameters.member("format", "png")
       parameters.member("captureBeyondViewport", true)
       parameters.member("clip") { clip in
         clip.object { member in
-          member.member("x", 0)
-          member.member("y", 0)
-          member.member("width", Int(width))
-          member.member("height", min(Int(height.rounded(.up)), Browser.heightLimit))
-          member.member("scale", 1)
+          member.member("x", origin.left)
+          member.member("y", origin.top)
+          member.member("width", size.width)
+          member.member("height", size.height)
+          member.member("scale", scale)
         }
       }
     }

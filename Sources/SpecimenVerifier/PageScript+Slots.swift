@@ -31,9 +31,13 @@ let probeScript = #"""
   };
   """#
 
-/// Reads the boxes whose size a slot gives, and the elements that readers can press.
-let sizeScript = #"""
+/// Names the elements that readers can press.
+let targetScript = """
   const targets = 'button, a[href], input, select, textarea, summary, [role="button"]';
+  """
+
+/// Reads the boxes whose size a slot gives, and the sizes of targets.
+let sizeScript = #"""
   const measures = ['width', 'height', 'min-width', 'min-height'];
   // The line of text limits a link in a sentence: WCAG 2.5.8 leaves it out.
   const isInSentence = element => element.matches('a[href]')

@@ -1,23 +1,27 @@
 /// The script that measures the pictures of one page, as an expression that is a function.
 ///
-/// The function takes the fragments of the pictures, the slots, each with its name and type, and the
-/// width of the screen in CSS pixels, or 0 for that of the page. It returns a promise of a list: one object for each picture. `Measurement` decodes it.
+/// The function takes the fragments of the pictures, the slots, each with its name and type, the
+/// classes that show interactions, and the width of the screen in CSS pixels, or 0 for that of the
+/// page. It returns a promise of a list: one object for each picture. `Measurement` decodes it.
 ///
 /// It finds which slot gives a value by setting all slots to values that occur nowhere else. The
 /// values that it reports are read before that, so they are those that readers see.
 let pageScript = """
-  (async (fragments, slots, width) => {
+  (async (fragments, slots, interactions, width) => {
   \(colourScript)
   \(paintScript)
   \(probeScript)
+  \(targetScript)
   \(sizeScript)
   \(overflowScript)
+  \(interactionScript)
+  \(openScript)
   \(visitScript)
   })
   """
 
-/// Opens the pictures of the page and measures each.
-private let visitScript = #"""
+/// Opens a picture so that it can be measured.
+let openScript = #"""
   // Icons that the page draws once are copied to where they are used: only there they can be read.
   const unfold = screen => {
     for (const use of [...screen.querySelectorAll('use')]) {
@@ -34,13 +38,8 @@ private let visitScript = #"""
     location.hash = fragment;
     await opened;
   };
-  // The boxes around an element, the outermost first, each with its opacity and effects.
-  const surroundings = (boxes, element) => {
-    const all = [];
-    for (let box = element; box; box = box.parentElement) all.unshift(boxes.get(box) ?? boxes.add(box));
-    return all;
-  };
-  const measure = async fragment => {
+  // Opens a picture without movement, and with controls that can have the focus.
+  const prepare = async fragment => {
     await open(fragment);
     const screen = document.getElementById(fragment).querySelector('.screen');
     const still = document.createElement('style');
@@ -49,10 +48,24 @@ private let visitScript = #"""
     screen.querySelectorAll('[inert]').forEach(element => element.removeAttribute('inert'));
     screen.removeAttribute('inert');
     unfold(screen);
-    if (width) document.querySelector('main').style.setProperty('--frame-width', `${width}px`);
+    return { screen, still };
+  };
+  """#
+
+/// Opens the pictures of the page and measures each.
+private let visitScript = #"""
+  // The boxes around an element, the outermost first, each with its opacity and effects.
+  const surroundings = (boxes, element) => {
+    const all = [];
+    for (let box = element; box; box = box.parentElement) all.unshift(boxes.get(box) ?? boxes.add(box));
+    return all;
+  };
+  // The boxes by number, in the order in which they are added.
+  const indexed = () => {
     const boxes = [];
     const numbers = new Map();
-    const index = {
+    return {
+      boxes,
       get: box => numbers.get(box),
       add: box => {
         const style = getComputedStyle(box);
@@ -69,6 +82,12 @@ private let visitScript = #"""
         return boxes.length - 1;
       },
     };
+  };
+  const measure = async fragment => {
+    const { screen, still } = await prepare(fragment);
+    if (width) document.querySelector('main').style.setProperty('--frame-width', `${width}px`);
+    const index = indexed();
+    const { boxes } = index;
     const read = all => all.map(([element, pseudo]) => paints(element, pseudo));
     const all = places(screen);
     const plain = read(all);
@@ -85,7 +104,7 @@ private let visitScript = #"""
       const seen = all => all && (all.value ?? (all.stops && all.stops[stop] && all.stops[stop].colour));
       const source = origin(seen(item), seen(after));
       return {
-        ...item, ...source, name: name(element, pseudo), around: around[place], isPseudo: pseudo !== '',
+        ...item, ...source, name: name(element, pseudo), place, around: around[place], isPseudo: pseudo !== '',
         opacity: pseudoOpacities[place],
         font: after && after.size ? numbered(after.size, 1001) : -1,
         own: after && after.current ? origin(null, after.current).slot : -1,
@@ -95,6 +114,7 @@ private let visitScript = #"""
       .filter(element => !element.ownerSVGElement && element.computedStyleMap));
     const result = {
       items, sizes: sized, overflow: overflow(screen),
+      interactions: interactions.map(shown => during(shown, screen, all)),
       boxes: boxes.map(({ element, ...box }, at) => ({
         ...box, isSlotOpacity: box.opacity !== numbersMarked[at],
       })),

@@ -35,6 +35,8 @@ struct PictureComparison {
     for item in items where isComputable(item) { compareColour(of: item) }
     for item in items where item.kind == .text { compareFont(of: item) }
     for size in measurement.sizes { compareSize(size) }
+    compareInteractions()
+    for look in measurement.focus { compareFocus(look) }
     for (width, measurement) in measurement.atWidths {
       compareOverflow(measurement.overflow, at: width)
       for size in measurement.sizes { compareSize(size, at: width) }

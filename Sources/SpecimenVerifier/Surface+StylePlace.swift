@@ -19,4 +19,14 @@ extension Surface {
     }
     return range
   }
+
+  /// Returns the first place of a pseudo-class in the surface's style sheet, or the start of
+  /// `surface.yaml` if there is none.
+  func place(ofRule pseudoClass: String) -> SourceRange {
+    let name = Array(pseudoClass.utf8)
+    let folder = range.file.dropLast("surface.yaml".count)
+    let start = css.indices.first { css[$0...].starts(with: name) }
+    return start.map { SourceRange(file: "\(folder)surface.css", bytes: $0..<$0 + name.count) }
+      ?? range
+  }
 }

@@ -17,12 +17,14 @@ public struct Verification: Sendable {
 ///   - pictures: The pictures; those of one page follow each other.
 ///   - isWhole: Whether they are all pictures of each of their surfaces, so that a slot in which
 ///     none of them draws anything is reported.
+///   - levels: Severities of the differences.
 ///   - place: The browser, and the folder with the pages.
 /// - Returns: The differences.
 /// - Throws: `BrowserError` if the browser does not start, or fails on several pages in a row.
 public func verify(
   _ pictures: [SpecimenPicture],
   isWhole: Bool,
+  _ levels: RuleLevels,
   in place: VerificationPlace
 ) async throws(BrowserError) -> Verification {
   var differences = Differences()
@@ -43,11 +45,22 @@ public func verify(
   for (difference, picture) in isWhole ? usage.undrawn : [] {
     differences.add(difference, in: picture)
   }
+  let found = differences.diagnostics + faults.map(\.diagnostic)
   return Verification(
-    diagnostics: differences.diagnostics + faults.map(\.diagnostic),
+    diagnostics: found.compactMap { $0.at(levels) },
     pictures: pictures.count - faults.reduce(0) { $0 + $1.pictures },
     specimens: pages.count - faults.count
   )
+}
+
+extension Diagnostic {
+  /// The same finding with the severity of its rule; nil if the rule is off.
+  fileprivate func at(_ levels: RuleLevels) -> Diagnostic? {
+    guard let severity = levels[rule] else { return nil }
+    var copy = self
+    copy.severity = severity
+    return copy
+  }
 }
 
 extension [SpecimenPicture] {

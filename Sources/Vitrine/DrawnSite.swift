@@ -1,4 +1,5 @@
 public import Diagnostics
+import Rules
 public import SiteInput
 public import SiteModel
 import SiteParser
@@ -8,6 +9,8 @@ import SiteRenderer
 public struct DrawnSite: Sendable {
   /// Every specimen of the pages, and every surface in each state and system, in each scheme.
   public let pictures: [SpecimenPicture]
+  /// The severities of what a comparison of the pictures finds.
+  public let levels: RuleLevels
   private let renderer: Renderer
   private let jobs: [String: Job]
 
@@ -15,6 +18,7 @@ public struct DrawnSite: Sendable {
     var site = site
     site.settings.specimenPages = true
     site.pages += site.samplePages()
+    levels = RuleLevels(site.settings, RuleText.all)
     renderer = Renderer(site)
     pictures = renderer.pictures.filter { !$0.specimen.isFaulty && !$0.specimen.hasUnknownSlots }
     jobs = Dictionary(renderer.jobs.map { ($0.path, $0) }) { first, _ in first }

@@ -123,19 +123,57 @@ def test_this_site_has_no_difference():
 TEAMS = site.ROOT / "Tests/VitrineTests/Sites/team-surfaces"
 
 
+def changed_teams(tmp_path, surface, rules):
+    """A copy of the site of three teams with more rules at the end of a surface's style sheet."""
+    folder = tmp_path / "teams"
+    for part in ("content", "templates"):
+        shutil.copytree(TEAMS / part, folder / part)
+    with open(folder / "templates/surfaces" / surface / "surface.css", "a") as file:
+        file.write(f"\n@layer surfaces {{ .surface-{surface} {{ {rules} }} }}\n")
+    return folder
+
+
 def test_surfaces_of_three_teams_have_no_difference():
     found, run = verify(TEAMS, *REPRESENTATIVE)
     assert found == [], found
     assert run.returncode == 0
 
 
+# Rules for a pointer and the keyboard, with what they break and a part of the message.
+HELD = [
+    (".action:hover { background: color-mix(in srgb, var(--action-color) 80%, var(--background)); }",
+     "verify/interaction", "under the pointer"),
+    (".action:active { color: color-mix(in srgb, var(--action-color) 20%, var(--background)); }",
+     "verify/interaction", "while it is pressed"),
+    (".dismiss:hover svg { opacity: 0.2; }", "verify/interaction", "under the pointer"),
+    ("button:focus-visible { outline: none; }", "verify/focus-contrast", "no part of"),
+    ("button:focus-visible { outline-color: var(--background); }", "verify/focus-contrast", "no part of"),
+    ("button:focus-visible { outline-style: dotted; }", "verify/focus-area", "px²"),
+    (".bar { position: relative; } .bar:focus-within::after "
+     "{ content: ''; position: absolute; inset: 0; background: var(--background); }",
+     "verify/focus-hidden", "is behind `.bar`"),
+]
+
+
+@pytest.mark.parametrize("rules, kind, message", HELD, ids=[f"{at}-{one[1][7:]}" for at, one in enumerate(HELD)])
+def test_a_control_that_is_lost_in_use_is_found(tmp_path, rules, kind, message):
+    folder = changed_teams(tmp_path, "material-snackbar", rules)
+    found, run = verify(folder, "--only", "material-snackbar", "--representative")
+    assert {one["rule"] for one in found} == {kind}, found
+    assert all(message in one["message"] for one in found), found
+    assert run.returncode == (0 if kind == "verify/focus-area" else 1)
+
+
+def test_a_site_can_turn_off_a_difference(tmp_path):
+    folder = changed_teams(tmp_path, "material-snackbar", HELD[5][0])
+    with open(folder / "content/site.yaml", "a") as file:
+        file.write("rules: {verify/focus-area: off}\n")
+    assert verify(folder, "--only", "material-snackbar", "--representative")[0] == []
+
+
 def test_overflow_at_one_width_is_found(tmp_path):
-    folder = tmp_path / "teams"
-    for part in ("content", "templates"):
-        shutil.copytree(TEAMS / part, folder / part)
     # 500 pixels fit in the wider of the two widths only.
-    with open(folder / "templates/surfaces/polaris-banner/surface.css", "a") as file:
-        file.write("\n@layer surfaces { .surface-polaris-banner .message { inline-size: 500px; } }\n")
+    folder = changed_teams(tmp_path, "polaris-banner", ".message { inline-size: 500px; }")
     found, run = verify(folder, "--only", "polaris-banner")
     assert [one["rule"] for one in found] == ["verify/overflow"], found
     assert "at 390 px" in found[0]["message"]

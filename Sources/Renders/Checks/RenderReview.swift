@@ -40,7 +40,7 @@ public struct RenderReview: Sendable {
     load: @escaping @Sendable (AppFile) -> Result<[UInt8], AppFileError>
   ) async {
     self.memory = RenderMemory()
-    let levels = AppRuleLevels(site.settings, rules)
+    let levels = RuleLevels(site.settings, rules)
     let sources = site.settings.renders
     let translucent = site.systems.indices.map { translucentReferences(of: $0, in: site) }
     let results = await concurrentMap(matching.matches, run: 1) { match in

@@ -32,7 +32,7 @@ extension Site {
         check.take(&pages[page].specimens[index].spec, language: language, specimen.surface)
       }
     }
-    let levels = AppRuleLevels(settings, RuleText.all)
+    let levels = RuleLevels(settings, RuleText.all)
     let found = check.diagnostics.compactMap { problem in
       levels[problem.rule].map { severity in
         var problem = problem

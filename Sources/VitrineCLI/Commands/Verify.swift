@@ -121,7 +121,7 @@ struct Verify: AsyncParsableCommand {
       place.isInterrupted = { browsers.areEnded }
       if showsProgress { place.progress = printProgress }
       let isWhole = only.isEmpty && system == nil && scheme == nil && !representative
-      return try await verify(chosen, isWhole: isWhole, in: place)
+      return try await verify(chosen, isWhole: isWhole, site.levels, in: place)
     }
   }
 

@@ -35,6 +35,7 @@ struct InteractionTests {
       slots:
         canvas: {type: color, default: surface.default, role: fill}
         action-color: {type: color, default: text.primary, role: text, on: canvas}
+        held-color: {type: color, default: text.primary, role: fill, on: canvas}
       samples:
         trip: {state: info, actions: [Save the trip]}
 
@@ -63,5 +64,34 @@ struct InteractionTests {
   func `a removed focus ring is reported`(css: String, count: Int) async {
     let found = await site(css).report().diagnostics.filter { $0.rule == "surface/no-focus-ring" }
     #expect(found.count == count)
+  }
+
+  @Test(arguments: [
+    ("&:hover { background: var(--held-color); }", "under the pointer"),
+    ("&:focus-visible { background-color: var(--held-color); }", "with the keyboard focus"),
+    ("&:active, &:hover { background: var(--held-color); }", "while it is pressed"),
+    ("} &:hover button { background: var(--held-color);", "under the pointer"),
+    ("} & button:hover { background: var(--held-color);", "under the pointer"),
+    ("} &:hover { background: var(--held-color); } & i {", "under the pointer"),
+  ])
+  func `a text that an interaction hides on its ground is reported`(
+    css: String,
+    moment: String
+  ) async {
+    let found = await site(css).report().diagnostics.filter { $0.rule == "contrast/text-aa" }
+    #expect(found.contains { $0.message.contains("on `held-color` has a contrast of 1.00") })
+    #expect(found.contains { $0.message.contains(moment) })
+  }
+
+  @Test(arguments: [
+    "background: var(--canvas); &:hover { background: var(--canvas); }",
+    "&:hover { background: var(--held-color); color: var(--canvas); }",
+    "&:not(:hover) { background: var(--held-color); }",
+    "@media (forced-colors: active) { &:hover { background: var(--held-color); } }",
+    "&:hover { background: color-mix(in srgb, var(--held-color) 10%, var(--canvas)); }",
+  ])
+  func `a text that stays readable in each interaction is not reported`(css: String) async {
+    let found = await site(css).report().diagnostics.filter { $0.rule == "contrast/text-aa" }
+    #expect(found.isEmpty)
   }
 }

@@ -28,6 +28,7 @@ struct DrawnStackTests {
   private func stack(_ color: Color, in boxes: [PaintedBox]) -> DrawnStack {
     let item = PaintedItem(
       kind: .text,
+      place: 0,
       name: ".words",
       color: color,
       text: "",

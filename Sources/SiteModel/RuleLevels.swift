@@ -1,8 +1,7 @@
 public import Diagnostics
-public import SiteModel
 
-/// Severities of rules on files of the app, as `site.yaml` sets them.
-public struct AppRuleLevels: Sendable {
+/// Severities of rules that the checker of pages does not run, as `site.yaml` sets them.
+public struct RuleLevels: Sendable {
   private var levels: [String: Severity] = [:]
 
   /// Reads the levels; the id of a rule wins over its group.

@@ -47,6 +47,7 @@ public struct Report: Sendable {
     self.verdicts = verdicts
     self.baseline = baseline
     if let source = baseline?.source { self.sources[source.path] = source }
+    let diagnostics = diagnostics.atSources(sources)
     let decided = diagnostics.filter { !$0.isUndecided }
     undecided = diagnostics.count - decided.count
     found = fitted(inOrder(decided + (baseline?.diagnostics ?? [])), to: self.sources)
@@ -56,6 +57,7 @@ public struct Report: Sendable {
   /// Adds the findings of a later stage.
   public mutating func add(_ more: [Diagnostic]) {
     guard !more.isEmpty else { return }
+    let more = more.atSources(sources)
     let decided = more.filter { !$0.isUndecided }
     undecided += more.count - decided.count
     found = inOrder(found + fitted(decided, to: sources))

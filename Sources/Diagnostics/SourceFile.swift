@@ -4,14 +4,22 @@ public struct SourceFile: Sendable, Equatable {
   public let path: String
   /// Content, byte for byte, a byte order mark included.
   public let bytes: [UInt8]
+  /// The places that its parts come from, if it was made from other files.
+  public var map: SourceMap?
 
   /// The three bytes that some editors put before UTF-8 text; they count as no column.
   public static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   /// Creates a file from bytes already read.
-  public init(path: String, bytes: [UInt8]) {
+  public init(path: String, bytes: [UInt8], map: SourceMap? = nil) {
     self.path = path
     self.bytes = bytes
+    self.map = map
+  }
+
+  /// Returns true for files with the same path and bytes.
+  public static func == (one: SourceFile, other: SourceFile) -> Bool {
+    one.path == other.path && one.bytes == other.bytes
   }
 
   /// Unit in which columns are counted.

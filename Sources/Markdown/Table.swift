@@ -37,7 +37,10 @@ struct TableFinder {
 
   /// All tables below `root`, in source order.
   mutating func tables(in root: Node) -> [Table] {
-    guard body.bytes.firstOffset(of: UInt8(ascii: "|"), in: body.range) != nil else { return [] }
+    let hasBar = body.bytes.firstOffset(of: UInt8(ascii: "|"), in: body.range) != nil
+    guard hasBar || body.bytes.firstOffset(of: UInt8(ascii: "+"), in: body.range) != nil else {
+      return []
+    }
     var tables: [Table] = []
     var quotes = 0
     var lists = 0

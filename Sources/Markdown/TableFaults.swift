@@ -27,6 +27,7 @@ extension TableFinder {
   ///   - followsTable: Whether a table is directly before it.
   /// - Returns: The file range of the line.
   func brokenLine(_ lines: [Range<Int>], followsTable: Bool) -> Range<Int>? {
+    if let line = lines.prefix(2).first(where: isGridRule) { return line }
     for (heading, line) in zip(lines, lines.dropFirst())
     where body.bytes[line].contains(UInt8(ascii: "|")) {
       guard let columns = delimiters(line)?.count else { continue }
@@ -38,8 +39,30 @@ extension TableFinder {
       return bytes.count > 3 && bytes.first == UInt8(ascii: "|") && bytes.last == UInt8(ascii: "|")
         && bytes.count { $0 == UInt8(ascii: "|") } > 2
     }
-    guard lines.allSatisfy(isRow), lines.count > 1 || followsTable else { return nil }
-    return lines.first
+    if lines.allSatisfy(isRow), lines.count > 1 || followsTable { return lines.first }
+    return isTableWithoutEdges(lines) ? lines.first : nil
+  }
+
+  /// Whether a line draws a table with `+` and `-`, as Pandoc, reStructuredText and Org do.
+  private func isGridRule(_ line: Range<Int>) -> Bool {
+    let bytes = body.bytes[line]
+    guard bytes.count > 4, bytes.contains(UInt8(ascii: "+")), bytes.contains(UInt8(ascii: "-")),
+      bytes.first == UInt8(ascii: "+") || bytes.first == UInt8(ascii: "|"),
+      bytes.last == UInt8(ascii: "+") || bytes.last == UInt8(ascii: "|")
+    else { return false }
+    return bytes.allSatisfy { "+-=:| ".utf8.contains($0) }
+  }
+
+  /// Whether the lines are rows of the same number of cells, with bars between cells alone.
+  private func isTableWithoutEdges(_ lines: [Range<Int>]) -> Bool {
+    let counts = lines.map { line in
+      let all = cells(of: line)
+      let edges = [body.bytes[line].first, body.bytes[line].last]
+      let hasAll = !all.contains(where: \.isEmpty) && !edges.contains(UInt8(ascii: "|"))
+      return hasAll ? all.count : 0
+    }
+    guard let columns = counts.first, counts.allSatisfy({ $0 == columns }) else { return false }
+    return lines.count > 2 && columns > 1 || lines.count > 1 && columns > 2
   }
 }
 

@@ -14,12 +14,14 @@ public enum PageFormat: String, Sendable, CaseIterable {
   case docc
   /// Markdown with Nunjucks, as Eleventy and Metalsmith have it.
   case nunjucks
+  /// Markdown of no generator, as on GitHub.
+  case markdown
 
   /// Endings of the files that are pages.
   var endings: [String] {
     switch self {
     case .mdx, .starlight: [".mdx", ".md", ".markdown"]
-    case .vitepress, .mkdocs, .hugo, .docc, .nunjucks: [".md", ".markdown"]
+    case .vitepress, .mkdocs, .hugo, .docc, .nunjucks, .markdown: [".md", ".markdown"]
     }
   }
 
@@ -58,7 +60,7 @@ public enum PageFormat: String, Sendable, CaseIterable {
     let best = PageFormat.allCases.max {
       (counts[$0] ?? 0, $1.rawValue) < (counts[$1] ?? 0, $0.rawValue)
     }
-    return best.flatMap { (counts[$0] ?? 0) > 0 ? $0 : nil } ?? .vitepress
+    return best.flatMap { (counts[$0] ?? 0) > 0 ? $0 : nil } ?? .markdown
   }
 
   /// Text that pages of only one generator contain.

@@ -25,6 +25,10 @@ public struct LinkAttempt: Sendable {
     case unclosedText
     /// A link is inside its text.
     case nested
+    /// The text is in parentheses, and the address in brackets.
+    case swapped
+    /// Its brackets or parentheses are full-width signs, as keyboards for Chinese write them.
+    case wideBrackets
   }
 }
 

@@ -43,6 +43,9 @@ struct LinkAttemptReader {
         at += 1
       case UInt8(ascii: "["): openings.append(Opening(start: start, isImage: false))
       case UInt8(ascii: "]"): close(at: start)
+      case UInt8(ascii: ")") where at < end && bytes[at] == UInt8(ascii: "["):
+        findSwapped(bracket: at)
+      case 0xEF where bytes.begins(start..<end, with: "（"): findWide(parenthesis: start)
       default: break
       }
     }
@@ -128,6 +131,47 @@ struct LinkAttemptReader {
 }
 
 extension LinkAttemptReader {
+  /// Finds `(text)[address]` by its bracket.
+  private mutating func findSwapped(bracket: Int) {
+    let line = bytes[(bracket + 1)..<end].prefix { !$0.isLineEnd }
+    guard let close = line.firstIndex(of: UInt8(ascii: "]")), close > bracket + 1,
+      close + 1 == end || !"([:".utf8.contains(bytes[close + 1]),
+      let start = lineBefore(bracket).lastIndex(of: UInt8(ascii: "("))
+    else { return }
+    let address = bracket + 1..<close
+    found.append(
+      LinkAttempt(flaw: .swapped, range: start..<close + 1, address: address, isImage: false)
+    )
+  }
+
+  /// Finds `[text]（address）` by its parenthesis, with brackets of either width.
+  private mutating func findWide(parenthesis: Int) {
+    let before = lineBefore(parenthesis)
+    let address = parenthesis + 3
+    let line = bytes[address..<end].prefix { !$0.isLineEnd }
+    guard before.last == UInt8(ascii: "]") || before.suffix(3).elementsEqual("］".utf8),
+      let start = before.lastIndex(of: UInt8(ascii: "[")) ?? before.lastStart(of: "［"),
+      let close = line.indices.first(where: {
+        bytes[$0] == UInt8(ascii: ")") || bytes.begins($0..<line.endIndex, with: "）")
+      })
+    else { return }
+    let last = bytes[close] == UInt8(ascii: ")") ? close + 1 : close + 3
+    found.append(
+      LinkAttempt(
+        flaw: .wideBrackets,
+        range: start..<last,
+        address: address..<close,
+        isImage: false
+      )
+    )
+  }
+
+  /// Returns the bytes of the line before an offset.
+  private func lineBefore(_ offset: Int) -> ArraySlice<UInt8> {
+    let start = bytes[..<offset].lastIndex(where: \.isLineEnd).map { $0 + 1 } ?? 0
+    return bytes[start..<offset]
+  }
+
   /// Returns the range between the parentheses of an inline link and the offset after them; `nil`
   /// if it is no inline link.
   private func inline(at paren: Int) -> (content: Range<Int>, end: Int)? {
@@ -247,5 +291,12 @@ extension ArraySlice<UInt8> {
       depth -= 1
     }
     return firstIndex(of: UInt8(ascii: ")"))
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The last offset at which a text begins.
+  fileprivate func lastStart(of text: String) -> Int? {
+    indices.last { self[$0...].starts(with: text.utf8) }
   }
 }

@@ -44,7 +44,8 @@ public struct MeantAddress: Sendable {
         $0.isDigit || $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "]")
       }
       return !isNumber && looksLikeAddress && !text.utf8.contains(where: \.isBlank)
-    case .unopenedText: return looksLikeAddress && !text.utf8.contains(where: \.isBlank)
+    case .unopenedText, .swapped, .wideBrackets:
+      return looksLikeAddress && !text.utf8.contains(where: \.isBlank)
     case .unclosedText: return false
     }
   }

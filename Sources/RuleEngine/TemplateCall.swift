@@ -3,8 +3,8 @@ import SiteModel
 /// A call of another tool's template over several lines, such as `<Card` … `/>` or `{{ button({` …
 /// `}) }}`, whose lines are neither prose nor code that lost its fence.
 public struct TemplateCall: Sendable {
-  /// The bytes that end it; `nil` for a tag, which ends at its own `>`.
-  private let end: [UInt8]?
+  /// The signs around it; `nil` for a tag, which ends at its own `>`.
+  private let braces: TemplateBraces?
   private var depth = 0
   private var quote: UInt8?
   /// The call's last line was read.
@@ -12,27 +12,26 @@ public struct TemplateCall: Sendable {
 
   /// Begins a call at a line that opens one; `nil` for any other line.
   public init?(openingWith line: ArraySlice<UInt8>) {
-    if line.starts(with: "{{".utf8) {
-      end = Array("}}".utf8)
-    } else if line.starts(with: "{%".utf8) {
-      end = Array("%}".utf8)
+    let bytes = Array(line)
+    if let found = TemplateBraces.opening(bytes.indices, of: bytes) {
+      braces = found
     } else if line.first == UInt8(ascii: "<"), let letter = line.dropFirst().first,
       letter.isCapital
     {
-      end = nil
+      braces = nil
     } else {
       return nil
     }
     read(line)
     // More may follow the call on its own line.
-    if end != nil { isOver = Array(line).hold(anyOf: ["}}", "%}"]) }
+    if let braces { isOver = braces.closes(in: bytes.indices, of: bytes) }
   }
 
   /// Reads the next line of the call.
   public mutating func read(_ line: ArraySlice<UInt8>) {
-    if let end {
-      let text = line.reversed().drop { $0 <= 0x20 }
-      isOver = text.starts(with: end.reversed())
+    if let braces {
+      let bytes = Array(line)
+      isOver = braces.closes(in: bytes.indices, of: bytes)
       return
     }
     var last: UInt8 = 0

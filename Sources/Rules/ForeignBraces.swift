@@ -15,7 +15,13 @@ struct ForeignBraces {
     guard bytes[line].contains(UInt8(ascii: "{")) else { return nil }
     let value = "write its value; a template is the place for expressions"
     if let range = interpolation(in: line, bytes) {
-      self.init(range, "an expression of VitePress, Hugo or Jekyll", value)
+      let isComment = ["{{!", "{{--", "{{/*"].contains { bytes.begins(range, with: $0) }
+      self.init(
+        range,
+        isComment
+          ? "a comment of another template" : "an expression of VitePress, Hugo or Jekyll",
+        isComment ? "write `<!-- … -->`, or remove it" : value
+      )
     } else if let range = expression(in: line, bytes) {
       self.init(range, "an expression of MDX", value)
     } else if let range = attributes(in: line, bytes) {

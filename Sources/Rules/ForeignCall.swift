@@ -9,30 +9,26 @@ struct ForeignCall {
   ///
   /// Braces within a line are a call only if an end follows.
   let isCertain: Bool
-  private let end: StaticString
+  private let braces: TemplateBraces
 
-  /// Finds `{{` or `{%` outside code without its end on the same line.
+  /// Finds braces of a template outside code without their end on the same line.
   init?(in line: Range<Int>, _ bytes: [UInt8]) {
-    guard bytes[line].contains(UInt8(ascii: "{")) else { return nil }
+    guard bytes[line].contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "<") }) else {
+      return nil
+    }
     var prose = ProseBytes(bytes, line)
     while let at = prose.next() {
       let rest = at..<line.upperBound
-      let isValue = bytes.begins(rest, with: "{{")
-      guard isValue || bytes.begins(rest, with: "{%") else { continue }
-      let end: StaticString = isValue ? "}}" : "%}"
-      if bytes.holds(end, in: rest) { return nil }
-      (range, isCertain, self.end) = (rest, at == line.lowerBound, end)
+      guard let braces = TemplateBraces.opening(rest, of: bytes) else { continue }
+      if braces.closes(in: rest, of: bytes) { return nil }
+      (range, isCertain, self.braces) = (rest, at == line.lowerBound, braces)
       return
     }
     return nil
   }
 
   /// Whether the call ends on a line.
-  func ends(in line: Range<Int>, _ bytes: [UInt8]) -> Bool { bytes.holds(end, in: line) }
-}
-
-extension [UInt8] {
-  fileprivate func holds(_ text: StaticString, in range: Range<Int>) -> Bool {
-    range.contains { begins($0..<range.upperBound, with: text) }
+  func ends(in line: Range<Int>, _ bytes: [UInt8]) -> Bool {
+    braces.closes(in: line, of: bytes)
   }
 }

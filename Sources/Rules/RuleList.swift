@@ -103,6 +103,7 @@ extension Rule {
     .secondTitle,
     .lostEmphasis,
     .lostHeading,
+    .lostList,
     .skippedHeading,
     .mojibake,
     .noFinalNewline,
@@ -185,6 +186,7 @@ extension Rule {
     .undescribedToken,
     .mixedUnits,
     .unknownToken,
+    .misspeltPath,
     .unusedToken,
     .wrongTokenType,
   ]

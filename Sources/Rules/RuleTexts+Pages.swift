@@ -168,6 +168,12 @@ extension RuleText {
         + "has no effect. A pattern is a path with `*` for any run of characters, such as `space.*`."
     ),
     RuleText(
+      "site/empty-pattern",
+      severity: .warning,
+      "`primitives` or `keep` names tokens by a pattern that fits none of them, so it has no effect. "
+        + "A pattern is a path with `*` for any run of characters, such as `palette.*`."
+    ),
+    RuleText(
       "site/unknown-category",
       severity: .warning,
       "`categories` names a category that no slot of a surface asks for, and a similar one that "
@@ -217,6 +223,12 @@ extension RuleText {
       "A surface lacks one of its three files. `surface.yaml` declares its parts and slots, "
         + "`surface.mustache` is its markup and `surface.css` is its style sheet. Add the missing "
         + "file."
+    ),
+    RuleText(
+      "surface/animated-markup",
+      severity: .warning,
+      "The markup of a surface moves by itself, for example by `<animate>`. Its pictures then depend "
+        + "on the moment. Use `animation` in the style sheet, which ends at bare addresses."
     ),
     RuleText(
       "surface/no-focus-ring",

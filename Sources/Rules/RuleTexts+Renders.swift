@@ -72,6 +72,11 @@ extension RuleText {
   /// The differences between texts of specs and the app's own.
   static let appTexts: [RuleText] = [
     RuleText(
+      "site/token-source",
+      "A file or folder that `tokens` in `site.yaml` names has no tokens, cannot be read, or has the "
+        + "same system as another. Correct the path, the format or the system."
+    ),
+    RuleText(
       "site/app-texts",
       "A file that `strings` names does not exist or cannot be read. Correct the path or the file."
     ),

@@ -87,6 +87,12 @@ extension RuleText {
         + "Correct the name."
     ),
     RuleText(
+      "spec/animated-image",
+      severity: .warning,
+      "A picture of a specimen moves by itself. Pictures at bare addresses, in the catalogue and in "
+        + "comparisons would then depend on the moment. Save one frame of it."
+    ),
+    RuleText(
       "spec/unsized-image",
       severity: .warning,
       "The size of a picture cannot be read from its file, so the text around it moves when it "

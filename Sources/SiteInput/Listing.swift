@@ -113,7 +113,7 @@ public func isDirectory(_ path: String) -> Bool {
 }
 
 /// Returns true if the path is a regular file or a link to one.
-func isFile(_ path: String) -> Bool {
+public func isFile(_ path: String) -> Bool {
   var status = stat()
   return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
 }

@@ -4,7 +4,7 @@ public import SiteModel
 /// The files of a site as they were last read; only changed files are read again.
 public struct SourceTree: Sendable {
   /// The site's folder.
-  let folder: String
+  public let folder: String
   /// True if each file is read once; the tree then does not record when files change.
   private let isReadOnce: Bool
   /// Files that could be read and those that could not, in the order of their paths.

@@ -1,4 +1,5 @@
 #if canImport(CoreServices)
+import SiteModel
 import CoreServices
 import Dispatch
 import Foundation

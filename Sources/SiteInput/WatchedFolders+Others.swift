@@ -1,3 +1,5 @@
+import SiteModel
+
 #if canImport(Glibc)
 import Glibc
 
@@ -17,9 +19,10 @@ extension WatchedFolders {
     } else if let name = notice.name, !isPassedOver(name) {
       let path = folder.isEmpty ? name : "\(folder)/\(name)"
       if notice.has(IN_ISDIR) {
-        guard place.others.contains(where: { $0 == path || $0.hasPrefix(path + "/") }) else {
-          return
-        }
+        // A new folder in one that is watched may have files that belong to the site.
+        let isWatched = place.others.contains(folder)
+        guard isWatched || place.others.contains(where: { $0 == path || $0.hasPrefix(path + "/") })
+        else { return }
         burst.touch(path)
         try addOthers()
       } else if place.others.contains(folder) {

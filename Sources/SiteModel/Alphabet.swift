@@ -1,64 +1,126 @@
 /// The letters of a language in their order.
 struct Alphabet: Sendable {
+  /// The place of one letter: its weight, and that of its marks.
+  struct Element {
+    var weight: UInt64
+    var mark: UInt64 = 0
+  }
+
   /// Weight of a number's length; signs weigh less, letters more.
   static let digits: UInt64 = 1 << 40
   private static let letters: UInt64 = 2 << 40
+  private static let han: UInt64 = 3 << 40
   /// Weights of letters that a language has by itself, after the letter that they follow.
-  private let own: [Character: UInt64]
+  private let own: [String: UInt64]
+  /// Letters that a language writes as others.
+  private let same: [String: String]
+  /// The largest number of characters that a letter has.
+  private let longest: Int
+  /// The order of the marks of the language by their names in Unicode.
+  private let marks: [String]
 
-  /// Creates an alphabet of rows: each has a letter, and those of the language that follow it.
-  private init(_ rows: [String]) {
-    var own: [Character: UInt64] = [:]
-    for row in rows {
-      guard let first = row.unicodeScalars.first else { continue }
-      for (place, letter) in row.enumerated().dropFirst() {
+  /// Creates an alphabet.
+  ///
+  /// - Parameters:
+  ///   - rows: Rows of letters with blanks between them: one that all languages have, and those of
+  ///     this language that follow it.
+  ///   - same: Letters that this language sorts as others.
+  ///   - characters: Han characters in their order.
+  ///   - marks: The order of marks; nil for the usual one.
+  init(
+    _ rows: [String],
+    same: [String: String] = [:],
+    han characters: String = "",
+    marks: [String]? = nil
+  ) {
+    var own: [String: UInt64] = [:]
+    for row in Alphabet.common + rows {
+      let letters = row.split(separator: " ").map(String.init)
+      guard let first = letters.first?.unicodeScalars.first else { continue }
+      for (place, letter) in letters.enumerated().dropFirst() {
         own[letter] = Alphabet.weight(of: first) + UInt64(place)
       }
     }
+    for (place, character) in characters.enumerated() {
+      own[String(character)] = Alphabet.han + UInt64(place)
+    }
     self.own = own
+    self.same = same
+    self.marks = marks ?? Alphabet.usualMarks
+    longest = own.keys.reduce(same.keys.map(\.count).max() ?? 1) { max($0, $1.count) }
   }
 
-  /// The alphabet of a language tag; without tailorings where none is known.
-  static func of(_ language: String) -> Alphabet {
-    let name = language.prefix { $0 != "-" && $0 != "_" }.lowercased()
-    return known[name] ?? plain
+  /// Returns the places of the letter that begins at an offset, and moves past it.
+  ///
+  /// There is none for a mark by itself, and two for a letter such as `æ`.
+  func elements(of text: [Character], at offset: inout Int) -> [Element] {
+    for count in stride(from: min(longest, text.count - offset), through: 1, by: -1) {
+      let letter = small(text[offset..<offset + count])
+      if let weight = own[letter] {
+        offset += count
+        return [Element(weight: weight)]
+      }
+      if let other = same[letter] {
+        offset += count
+        var start = 0
+        return elements(of: Array(other), at: &start)
+      }
+    }
+    offset += 1
+    return elements(of: small(text[offset - 1...offset - 1]))
   }
 
-  private static let plain = Alphabet([])
-  private static let swedish = Alphabet(["zåäö"])
-  private static let danish = Alphabet(["zæøå"])
-  private static let croatian = Alphabet(["cčć", "dđ", "sš", "zž"])
-  private static let czech = Alphabet(["cč", "rř", "sš", "zž"])
-  private static let known: [String: Alphabet] = [
-    "sv": swedish, "fi": swedish, "da": danish, "nb": danish, "nn": danish, "no": danish,
-    "hr": croatian, "bs": croatian, "sl": croatian, "cs": czech, "sk": czech,
-    "es": Alphabet(["nñ"]),
-    "hu": Alphabet(["oö", "uü"]),
-    "pl": Alphabet(["aą", "cć", "eę", "lł", "nń", "oó", "sś", "zźż"]),
-    "ro": Alphabet(["aăâ", "iî", "sș", "tț"]),
-    "tr": Alphabet(["cç", "gğ", "hı", "oö", "sş", "uü"]),
-    "vi": Alphabet(["aăâ", "dđ", "eê", "oôơ", "uư"]),
-  ]
+  /// The letters in lower case; Turkish has two kinds of `i`.
+  private func small(_ letters: ArraySlice<Character>) -> String {
+    if letters.count == 1, let other = same[String(letters)] { return other }
+    return String(letters).lowercased()
+  }
 
-  /// The weights of a character: none for a mark by itself, two for a letter such as `æ`.
-  func weights(of character: Character) -> [UInt64] {
-    let small = character.lowercased().first ?? character
-    if let weight = own[small] { return [weight] }
-    guard let scalar = small.unicodeScalars.first else { return [] }
-    if scalar.isASCII { return [Alphabet.weight(of: scalar)] }
+  private func elements(of letter: String) -> [Element] {
+    guard let scalar = letter.unicodeScalars.first else { return [] }
+    if letter.unicodeScalars.count > 1, let marked = decomposed(letter) { return [marked] }
+    if scalar.isASCII { return [Element(weight: Alphabet.weight(of: scalar))] }
     if let letters = Alphabet.spelled[scalar] {
-      return letters.unicodeScalars.map(Alphabet.weight)
+      return letters.unicodeScalars.map {
+        Element(weight: own[String($0)] ?? Alphabet.weight(of: $0), mark: 1)
+      }
+    }
+    if let kana = Kana(scalar) {
+      return [Element(weight: Alphabet.weight(of: kana.base), mark: UInt64(scalar.value))]
     }
     guard scalar.properties.isAlphabetic else {
       let isMark = scalar.properties.generalCategory == .nonspacingMark
-      return isMark ? [] : [Alphabet.weight(of: scalar)]
+      return isMark ? [] : [Element(weight: Alphabet.weight(of: scalar))]
     }
     // `ấ` is an `â` with a mark, and that an `a` with one.
-    for base in Alphabet.bases(of: scalar) {
-      if let weight = own[Character(base)] { return [weight] }
-      if base.isASCII { return [Alphabet.weight(of: base)] }
+    var last = Element(weight: Alphabet.weight(of: scalar))
+    var signs: [String] = []
+    for (base, sign) in LetterName.bases(of: scalar) {
+      signs.append(sign)
+      last = Element(weight: own[String(base)] ?? Alphabet.weight(of: base), mark: mark(signs))
+      if own[String(base)] != nil || base.isASCII { break }
     }
-    return [Alphabet.weight(of: Alphabet.bases(of: scalar).last ?? scalar)]
+    return [last]
+  }
+
+  /// The place of a letter whose marks are separate scalars; nil if it has no such marks.
+  private func decomposed(_ letter: String) -> Element? {
+    var scalars = Array(letter.unicodeScalars)
+    var signs: [String] = []
+    while scalars.count > 1, let last = scalars.popLast() {
+      guard let sign = LetterName.combining(last) else { return nil }
+      signs.append(sign)
+      let base = String(String.UnicodeScalarView(scalars))
+      if let weight = own[base] { return Element(weight: weight, mark: mark(signs)) }
+    }
+    return scalars.first.map { Element(weight: Alphabet.weight(of: $0), mark: mark(signs)) }
+  }
+
+  /// The weight of marks; more of them weigh more.
+  private func mark(_ signs: [String]) -> UInt64 {
+    signs.reduce(0) { sum, sign in
+      sum * 64 + UInt64((marks.firstIndex(of: sign) ?? marks.count) + 1)
+    }
   }
 
   private static func weight(of scalar: Unicode.Scalar) -> UInt64 {
@@ -69,39 +131,13 @@ struct Alphabet: Sendable {
 
   /// Letters that are sorted as several letters, or as one without a mark.
   private static let spelled: [Unicode.Scalar: String] = [
-    "ß": "ss", "æ": "ae", "œ": "oe", "þ": "th", "ё": "е", "ı": "i",
+    "ß": "ss", "æ": "ae", "œ": "oe", "þ": "th", "ё": "е", "ı": "i", "ς": "σ",
   ]
 
-  /// The letter without its last mark, without the one before that, and so on.
-  private static func bases(of scalar: Unicode.Scalar) -> [Unicode.Scalar] {
-    guard var name = scalar.properties.name else { return [] }
-    var found: [Unicode.Scalar] = []
-    while let sign = [" AND ", " WITH "].lazy.compactMap({ name.lastRange(of: $0) }).first {
-      name = String(name[..<sign.lowerBound])
-      if let base = named[name] { found.append(base) }
-    }
-    return found
-  }
-
-  /// The small letters of Latin, Greek and Cyrillic by their names in Unicode.
-  private static let named = Dictionary(
-    (0x61...0x4FF).compactMap(Unicode.Scalar.init).compactMap { scalar in
-      scalar.properties.name.map { ($0, scalar) }
-    },
-    uniquingKeysWith: { first, _ in first }
-  )
-}
-
-extension String {
-  /// The last place of a text of ASCII.
-  fileprivate func lastRange(of text: String) -> Range<Index>? {
-    let (own, sought) = (Array(utf8), Array(text.utf8))
-    guard own.count >= sought.count else { return nil }
-    for start in stride(from: own.count - sought.count, through: 0, by: -1)
-    where own[start..<start + sought.count].elementsEqual(sought) {
-      let lower = utf8.index(utf8.startIndex, offsetBy: start)
-      return lower..<utf8.index(lower, offsetBy: sought.count)
-    }
-    return nil
-  }
+  /// The order of marks between words that are equal without them.
+  /// - Source: DUCET, the default table of UTS #10.
+  private static let usualMarks = [
+    "ACUTE", "GRAVE", "BREVE", "CIRCUMFLEX", "CARON", "RING ABOVE", "DIAERESIS", "DOUBLE ACUTE",
+    "TILDE", "DOT ABOVE", "OGONEK", "CEDILLA", "MACRON", "HOOK ABOVE", "HORN", "DOT BELOW",
+  ]
 }

@@ -46,6 +46,13 @@ public struct PathPattern: Sendable, Hashable {
   }
 }
 
+extension [Located<PathPattern>] {
+  /// Returns true if any of the patterns matches the path.
+  public func contains(path: String) -> Bool {
+    contains { $0.value.contains(path) }
+  }
+}
+
 extension [PathPattern] {
   /// Returns true if any of the patterns matches the path.
   public func contains(path: String) -> Bool {

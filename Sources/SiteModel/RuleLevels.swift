@@ -6,19 +6,32 @@ public struct RuleLevels: Sendable {
 
   /// Reads the levels; the id of a rule wins over its group.
   public init(_ settings: Settings, _ rules: [RuleText]) {
-    for text in rules where text.takesLevel {
-      let own = settings.rules[text.id]
-      let level = own ?? (text.isOnByDefault ? settings.rules[text.group] : nil)
-      switch level?.value {
-      case nil: levels[text.id] = text.isOnByDefault ? text.severity : nil
-      case .error: levels[text.id] = .error
-      case .warning: levels[text.id] = .warning
-      case .info: levels[text.id] = .info
-      case .off: break
-      }
-    }
+    for text in rules where text.takesLevel { levels[text.id] = text.level(settings) }
+  }
+
+  /// The severity of one rule as the settings have it; nil if it is off.
+  public static func level(
+    of id: String,
+    _ settings: Settings,
+    _ rules: [RuleText]
+  ) -> Severity? {
+    rules.first { $0.id == id }?.level(settings)
   }
 
   /// The severity of a rule; nil if it is off.
   public subscript(id: String) -> Severity? { levels[id] }
+}
+
+extension RuleText {
+  /// Its severity as the settings have it; nil if it is off.
+  fileprivate func level(_ settings: Settings) -> Severity? {
+    let own = settings.rules[id] ?? (isOnByDefault ? settings.rules[group] : nil)
+    return switch own?.value {
+    case nil: isOnByDefault ? severity : nil
+    case .error: .error
+    case .warning: .warning
+    case .info: .info
+    case .off: nil
+    }
+  }
 }

@@ -34,9 +34,9 @@ public struct Settings: Sendable {
   /// Purposes of numbers and dimensions, by token path.
   @Setting public var categories: [Category] = Category.standard
   /// Paths of tokens that only other tokens should name; empty when the site does not say.
-  @Setting public var primitives: [PathPattern] = []
+  @Setting public var primitives: [Located<PathPattern>] = []
   /// Paths of tokens that may stay unused.
-  @Setting public var keep: [PathPattern] = []
+  @Setting public var keep: [Located<PathPattern>] = []
   /// Steps from a token to its value that are still easy to follow.
   @Setting public var aliasDepth = 3
   /// Texts that must be legible on fills.
@@ -49,6 +49,8 @@ public struct Settings: Sendable {
   public var renders: [RenderSource] = []
   /// Files with the app's texts.
   public var strings: [StringSource] = []
+  /// Files elsewhere from which tokens are taken.
+  public var tokenSources: [ExternalTokens] = []
   /// Name, logo and colours of the team.
   public var brand = Brand()
   /// Text at the foot of every page; empty for the program's own line.

@@ -28,7 +28,8 @@ public struct Sources: Sendable {
 
   /// Every file that a diagnostic may point into, by path.
   public var byPath: [String: SourceFile] {
-    let all = pages + tokens + theme + [settings].compactMap(\.self)
+    let elsewhere = tokens.flatMap { $0.map?.files ?? [] }
+    let all = pages + tokens + theme + [settings].compactMap(\.self) + elsewhere
     return Dictionary(all.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
   }
 }

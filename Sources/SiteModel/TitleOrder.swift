@@ -1,41 +1,59 @@
 /// Place of a title in a list for people.
 ///
-/// Numbers count as numbers, so that "Level 9" comes before "Level 10". Case and accents decide
-/// only between titles that are equal without them, but a letter that a language has by itself,
-/// such as `å` in Swedish, has its place in the alphabet. Scripts without an alphabet have the
-/// order of Unicode. Equal titles have equal places on every machine.
-/// - Source: Unicode Collation Algorithm (UTS #10), reduced to its first level, with the first-level
-///   tailorings of CLDR.
+/// Numbers count as numbers, so that "Level 9" comes before "Level 10". Marks decide between titles
+/// that are equal without them, and then capitals. A letter that a language has by itself, such as
+/// `å` in Swedish or `ch` in Czech, has its place in the alphabet. Chinese has the order of
+/// dictionaries for common characters, and that of Unicode for others. Equal titles have equal
+/// places on every machine.
+/// - Source: Unicode Collation Algorithm (UTS #10), reduced, with tailorings of CLDR.
 public struct TitleOrder: Comparable, Sendable {
-  /// One weight for each letter, sign or digit; marks have none.
-  private let weights: [UInt64]
+  /// One weight for each letter, sign or digit.
+  private var weights: [UInt64] = []
+  /// The marks of each, in the same order.
+  private var marks: [UInt64] = []
   private let title: String
 
   /// Creates the place of a title in the alphabet of a language, such as `sv` or `pt-BR`.
   public init(_ title: String, language: String) {
     self.title = title
     let alphabet = Alphabet.of(language)
-    var weights: [UInt64] = []
-    weights.reserveCapacity(title.utf8.count)
+    let characters = Array(title)
+    weights.reserveCapacity(characters.count)
+    marks.reserveCapacity(characters.count)
     var number: [UInt64] = []
-    for character in title {
-      if let digit = character.wholeNumberValue, (0...9).contains(digit) {
+    var at = 0
+    while at < characters.count {
+      if let digit = characters[at].wholeNumberValue, (0...9).contains(digit) {
         number.append(UInt64(digit))
-      } else {
-        if !number.isEmpty { TitleOrder.append(&number, to: &weights) }
-        weights += alphabet.weights(of: character)
+        at += 1
+        continue
+      }
+      if !number.isEmpty { append(&number) }
+      var text = characters
+      if at > 0, let vowel = TitleOrder.vowel(of: characters[at], after: characters[at - 1]) {
+        text[at] = Character(vowel)
+      }
+      for element in alphabet.elements(of: text, at: &at) {
+        weights.append(element.weight)
+        marks.append(element.mark)
       }
     }
-    if !number.isEmpty { TitleOrder.append(&number, to: &weights) }
-    self.weights = weights
+    if !number.isEmpty { append(&number) }
   }
 
   /// A longer number is the larger one, so its length goes first; zeros in front say nothing.
-  private static func append(_ number: inout [UInt64], to weights: inout [UInt64]) {
+  private mutating func append(_ number: inout [UInt64]) {
     let digits = number.drop { $0 == 0 }
     weights.append(Alphabet.digits + UInt64(digits.count))
     weights += digits
+    marks += [UInt64](repeating: 0, count: digits.count + 1)
     number.removeAll(keepingCapacity: true)
+  }
+
+  /// The vowel that the Japanese sign `ー` makes longer.
+  private static func vowel(of sign: Character, after letter: Character) -> Unicode.Scalar? {
+    guard sign == "ー" else { return nil }
+    return letter.unicodeScalars.first.flatMap { Kana($0)?.vowel }
   }
 
   /// Returns true for titles of the same bytes.
@@ -45,8 +63,8 @@ public struct TitleOrder: Comparable, Sendable {
 
   /// Returns true if the first title comes before the other.
   public static func < (one: TitleOrder, other: TitleOrder) -> Bool {
-    one.weights == other.weights
-      ? one.title.precedesInBytes(other.title)
-      : one.weights.lexicographicallyPrecedes(other.weights)
+    if one.weights != other.weights { return one.weights.lexicographicallyPrecedes(other.weights) }
+    if one.marks != other.marks { return one.marks.lexicographicallyPrecedes(other.marks) }
+    return one.title.precedesInBytes(other.title)
   }
 }

@@ -10,8 +10,10 @@ import YAML
 ///     contrast:                     # every text on every fill, in every scheme
 ///       - {text: "text.*", on: "surface.*", ratio: 4.5}
 func readTokenSettings(_ fields: inout Fields, into settings: inout Settings) {
-  settings.primitives = fields.texts("primitives").map { PathPattern($0.value) }
-  settings.keep = fields.texts("keep").map { PathPattern($0.value) }
+  settings.primitives = fields.texts("primitives").map {
+    Located(PathPattern($0.value), at: $0.range)
+  }
+  settings.keep = fields.texts("keep").map { Located(PathPattern($0.value), at: $0.range) }
   if let depth = fields.integer("alias-depth") {
     settings.aliasDepth = max(0, depth.value)
     if depth.value < 0 {

@@ -43,6 +43,7 @@ public func parseSettings(_ file: SourceFile) -> (Settings, [Diagnostic]) {
   settings.sourceRoots = fields.texts("sources").map(\.value)
   settings.renders = readRenders(&fields)
   settings.strings = readStringSources(&fields)
+  settings.tokenSources = readTokenSources(&fields)
   settings.specimenPages = fields.flag("specimen-pages")?.value ?? true
   settings.brand = readBrand(&fields)
   settings.footer = fields.text("footer")?.value ?? ""

@@ -63,7 +63,9 @@ public struct SiteConfiguration: Sendable {
     if !options.isForeign {
       diagnostics += UnknownInput.decided { misspeltSlots(systems, surfaces) }
       diagnostics += unknownDefaults(surfaces, systems)
-      diagnostics += UnknownInput.decided { unusedCategories(settings, surfaces, systems) }
+      diagnostics += UnknownInput.decided {
+        unusedCategories(settings, surfaces, systems) + emptyPatterns(settings, systems)
+      }
     }
     let (theme, inTheme) = read?.theme ?? parseTheme(sources.theme)
     var included = sources.included

@@ -41,8 +41,19 @@ extension Site {
         )
       ]
     }
-    let heavy = heavyImage(asset, shownAt: file.range)
-    guard ImageSize(of: asset.file.bytes) == nil else { return [heavy].compactMap(\.self) }
+    var found = [heavyImage(asset, shownAt: file.range)].compactMap(\.self)
+    if moves(asset.file.bytes) {
+      found.append(
+        Diagnostic(
+          rule: "spec/animated-image",
+          severity: .warning,
+          message: "the picture `content/\(file.value)` moves, also where specimens are still",
+          range: file.range,
+          help: ["save one frame of it, or draw the movement by `animation` in `surface.css`"]
+        )
+      )
+    }
+    guard ImageSize(of: asset.file.bytes) == nil else { return found }
     return [
       Diagnostic(
         rule: "spec/unsized-image",

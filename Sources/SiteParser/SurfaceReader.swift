@@ -25,7 +25,7 @@ func parseSurfaces(_ files: [SourceFile]) -> (surfaces: [Surface], diagnostics: 
       let found = UnknownInput.decided { properties.check(surface, style, markup) }
       diagnostics += found + unknownIcons(of: surface, icons) + fixedStyles(in: style)
       diagnostics += ownColours(in: markup, styledBy: style)
-      diagnostics += lostFocusRing(in: style).map { [$0] } ?? []
+      diagnostics += [lostFocusRing(in: style), movingMarkup(in: markup)].compactMap(\.self)
       if found.contains(where: { $0.severity == .error && !$0.isUndecided }) {
         surface = surface.asFaulty
       }

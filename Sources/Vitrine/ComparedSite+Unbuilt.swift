@@ -18,7 +18,7 @@ extension ComparedSite {
     name: String,
     _ options: PipelineOptions = PipelineOptions()
   ) async throws(ReadError) -> (site: ComparedSite?, report: Report) {
-    await unbuilt(try await read(folder), name: name, options)
+    await unbuilt(try await readSite(folder), name: name, options)
   }
 
   /// Checks a site whose files are in memory.

@@ -52,7 +52,7 @@ public func drawnSite(
   _ folder: String,
   _ options: PipelineOptions
 ) async throws(ReadError) -> (site: DrawnSite?, report: Report) {
-  let sources = try await read(folder)
+  let sources = try await readSite(folder)
   let (site, found) = await parse(sources, options)
   let report = Report(
     diagnostics: found.filter { $0.severity == .error },

@@ -28,7 +28,7 @@ public func dryRunSite(
   var options = options
   options.renderMemory = output
   async let last = LastBuild(output)
-  let sources = try await read(folder)
+  let sources = try await readSite(folder)
   options.ended(.read)
   let incremental = await IncrementalBuild(of: last, sources, options)
   if options.isLast { retainUntilExit((sources, incremental)) }
@@ -80,7 +80,9 @@ func addDrawingFindings(
     hasOwn && $0.hasTemplate && reusable?.isAsBefore($0, in: renderer.site) != true
   }
   let drawn = await concurrentMap(jobs) { renderer.render($0).diagnostics }
-  report.add(renderer.diagnostics + drawn.flatMap(\.self))
+  report.add(
+    renderer.diagnostics + drawn.flatMap(\.self) + (await brokenGeneratedAnchors(renderer))
+  )
 }
 
 extension Sources {

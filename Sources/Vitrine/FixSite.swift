@@ -14,7 +14,7 @@ public func fixSite(
   _ folder: String,
   _ options: PipelineOptions
 ) async throws -> (report: Report, applied: [AppliedFix]) {
-  let sources = try await read(folder)
+  let sources = try await readSite(folder)
   let files = sources.ownFiles
   func report(_ files: [SourceFile], only: Set<String>) async -> Report {
     var options = options

@@ -14,7 +14,7 @@ public func checkSite(
   _ folder: String,
   _ options: PipelineOptions
 ) async throws(ReadError) -> (site: Site, report: Report) {
-  let sources = try await read(folder)
+  let sources = try await readSite(folder)
   options.ended(.read)
   return await checkSite(sources, options)
 }
@@ -122,7 +122,7 @@ public func buildSite(
   OutputFolder.heal(output)
   try OutputFolder.permitted(output, source: folder)
   async let last = LastBuild(output)
-  let sources = try await read(folder)
+  let sources = try await readSite(folder)
   options.ended(.read)
   let incremental = await IncrementalBuild(of: last, sources, options)
   if options.isLast { retainUntilExit((sources, incremental)) }
@@ -167,7 +167,7 @@ public func buildSite(
     var results = await concurrentMap(renderer.jobsInTurn) { drawing.make($0) }
     if options.compresses { results += await drawing.compressed(results) }
     let found = renderer.diagnostics + results.flatMap(\.diagnostics)
-    built.report.add(found)
+    built.report.add(found + (await brokenGeneratedAnchors(renderer)))
     options.ended(.draw)
     guard !built.report.fails(strict: options.strict) else {
       target.discard()

@@ -31,7 +31,7 @@ struct TokenGuideTests {
 
   @Test func `the pages show what the commands print`() async throws {
     try await Sandbox.use { sandbox in
-      #expect(try await follow(steps("import-tokens"), in: sandbox) == 2)
+      #expect(try await follow(steps("import-tokens"), in: sandbox) == 3)
       // The last command of the page names files of the reader's.
       let compare = try steps("compare-tokens").filter { !$0.text.contains("my-site") }
       #expect(try await follow(compare, in: sandbox) == 1)

@@ -61,12 +61,13 @@ extension Resolution {
     help: String? = nil,
     fix: (text: String, title: String)? = nil
   ) {
+    let meant = site.node.string.flatMap { SpeltAlike.path(of: $0, in: declared.paths.paths) }
     report(
       .valueShape,
       site,
       "\(context(site)) must be \(expected), not \(site.node.value.kind)",
-      help: help,
-      fix: fix
+      help: meant.map { "write `{\($0)}` to refer to that token" } ?? help,
+      fix: meant.map { ("\"{\($0)}\"", "write `{\($0)}`") } ?? fix
     )
   }
 

@@ -2,7 +2,8 @@ extension Report {
   /// The report as a Code Quality artifact of GitLab, one line with a final line feed.
   ///
   /// GitLab shows its findings in merge requests. It compares the fingerprints with those of the
-  /// target branch, so accepted findings are left out, and equal findings have different ones.
+  /// target branch, so accepted findings are left out, and equal findings have different ones, also
+  /// in several sites of one repository.
   /// - Parameter folder: Prefix of every path: empty for the top of the repository.
   /// - Returns: The file.
   /// - Source: GitLab documentation, "Code Quality", section "Import a custom tool".
@@ -15,7 +16,8 @@ extension Report {
         list.object { issue in
           issue.member("description", description(of: diagnostic))
           issue.member("check_name", diagnostic.rule)
-          issue.member("fingerprint", fingerprints[diagnostic].description)
+          let print = fingerprints[diagnostic].description
+          issue.member("fingerprint", folder.isEmpty ? print : "\(folder):\(print)")
           issue.member("severity", gitLabSeverity(diagnostic.severity))
           issue.member("location") { location in
             location.object { location in

@@ -38,7 +38,8 @@ enum FenceInfo {
     if let known = languages[language.lowercased()] { language = known }
     guard !rest.isEmpty else { return language }
     switch format {
-    case .vitepress, .docc, .nunjucks: return language + (rest.hasPrefix("{") ? rest : " " + rest)
+    case .vitepress, .docc, .nunjucks, .markdown:
+      return language + (rest.hasPrefix("{") ? rest : " " + rest)
     case .mdx, .starlight, .mkdocs, .hugo: break
     }
     var body = rest

@@ -9,7 +9,7 @@ extension TreeReader {
     case .vitepress: bytes.has("{{", at: at) && readInterpolation()
     case .hugo: (bytes.has("{{<", at: at) || bytes.has("{{%", at: at)) && readShortcode()
     case .nunjucks: readTemplateTag()
-    case .mkdocs, .docc: false
+    case .mkdocs, .docc, .markdown: false
     }
   }
 

@@ -16,11 +16,11 @@ struct SiteLayout: Sendable {
     pagesRoot = root
     pages = sources.paths.filter { path in
       path.hasPrefix(root) && format.endings.contains { path.hasSuffix($0) }
-        && SiteLayout.isPage(String(path.dropFirst(root.count)), root)
+        && SiteLayout.isPage(String(path.dropFirst(root.count)), root, format)
     }
   }
 
-  private static func isPage(_ path: String, _ root: String) -> Bool {
+  private static func isPage(_ path: String, _ root: String, _ format: PageFormat) -> Bool {
     let parts = path.split(separator: "/").map { $0.lowercased() }
     let skipped: Set<String> = [
       "node_modules", "dist", "build", "partials", "_partials", "__tests__", "overrides", "layouts",
@@ -32,6 +32,8 @@ struct SiteLayout: Sendable {
     }
     if name.hasPrefix("_"), !name.hasPrefix("_index.") { return false }
     if path.hasPrefix("../") { return false }
+    // Without a generator the README is the first page, and the others are pages too.
+    if format == .markdown { return true }
     let others = [
       "readme.md", "contributing.md", "changelog.md", "license.md", "code_of_conduct.md",
       "security.md", "agents.md",
@@ -68,6 +70,7 @@ struct SiteLayout: Sendable {
       return existing([base + "content/", "content/"])
         ?? folders(holding: "/content/").first.map { $0 + "/content/" } ?? ""
     case .docc: return folders(holding: ".docc/").first.map { $0 + ".docc/" } ?? ""
+    case .markdown: return ""
     case .mdx:
       let folders = ["docs/", "content/", "src/content/", "pages/", "src/pages/"].map { base + $0 }
       let counts = folders.map { folder in

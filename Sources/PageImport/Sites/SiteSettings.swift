@@ -54,7 +54,7 @@ struct SiteSettings: Sendable {
     case .starlight: ["astro.config."]
     case .mkdocs: ["mkdocs."]
     case .hugo: ["hugo.", "config.", "params."]
-    case .docc, .nunjucks: []
+    case .docc, .nunjucks, .markdown: []
     }
   }
 

@@ -6,6 +6,7 @@ func inlineText(_ text: String, _ format: PageFormat) -> String {
   case .hugo: return headingIDs(withoutLines(["[TOC]"], text))
   case .docc: return asides(text.replacing("](doc:", with: "](" + DocLinks.prefix))
   case .nunjucks: return text
+  case .markdown: return headingIDs(withoutLines(["[[toc]]", "[TOC]"], text))
   case .mkdocs: return pythonMarkdown(text)
   }
 }

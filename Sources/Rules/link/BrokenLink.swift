@@ -45,11 +45,14 @@ extension Rule {
           let known = index ?? Neighbours(site)
           index = known
           let what = link.isImage ? "image" : "page or file"
+          let leftOut = path.split(separator: "/").first(where: isPassedOver)
           findings.append(
             Finding(
               "no \(what) `\(path)` on this site",
               at: range,
-              label: known.label(for: path, in: site)
+              label: leftOut == nil ? known.label(for: path, in: site) : "",
+              help: leftOut.map { ["`\($0)` belongs to a tool and is not published; rename it"] }
+                ?? []
             )
           )
         }

@@ -23,7 +23,7 @@ extension Rule {
 }
 
 private func mayHoldLink(_ bytes: [UInt8]) -> Bool {
-  bytes.hold(anyOf: ["](", "] (", "]\t(", "]\n", "]\r\n", "]:"]) || bytes.hold("[")
+  bytes.hold(anyOf: ["](", "] (", "]\t(", "]\n", "]\r\n", "]:"]) || bytes.hold(anyOf: ["[", "］"])
 }
 
 private func malformedLinks(of page: Page, in site: Site) -> [Finding] {
@@ -114,6 +114,27 @@ private func finding(_ attempt: LinkAttempt, _ meant: MeantAddress, on page: Pag
       help: ["write `]` before the `(`"],
       fixes: paren.map { edits("add the `]`", $0..<$0, "]") } ?? []
     )
+  case .swapped:
+    let start = attempt.range.lowerBound
+    let text = String(
+      decoding: page.file.bytes[start + 1..<attempt.address.lowerBound - 2],
+      as: UTF8.self
+    )
+    return Finding(
+      "the text and the address of this link have each other's brackets, so readers see both",
+      at: place,
+      help: ["write `[\(text)](\(meant.text))`"],
+      fixes: edits("swap the brackets", attempt.range, "[\(text)](\(meant.text))")
+    )
+  case .wideBrackets:
+    let written = String(decoding: page.file.bytes[attempt.range], as: UTF8.self)
+    let narrow = written.map { wideBrackets[$0] ?? $0 }
+    return Finding(
+      "the brackets of this link are full-width signs, so readers see them",
+      at: place,
+      help: ["write `\(String(narrow))`"],
+      fixes: edits("write ASCII brackets", attempt.range, String(narrow))
+    )
   case .nested:
     return Finding(
       "a link is inside the text of this link, so readers see the outer one as text",
@@ -157,3 +178,6 @@ private func blank(
       ? [Diagnostic.Fix(title: "write `<\(text)>`", edits: [edit])] : []
   )
 }
+
+/// The signs of links by their full-width forms.
+private let wideBrackets: [Character: Character] = ["［": "[", "］": "]", "（": "(", "）": ")"]

@@ -71,13 +71,25 @@ private func rawTags(of page: Page) -> [Finding] {
     let place = SourceRange(file: page.file.path, bytes: range)
     let other = first[id] ?? page.range(of: id)
     if first[id] == nil { first[id] = place }
-    guard other != nil || layoutIDs.contains(id) else { return nil }
-    let note = other.map { Diagnostic.Note("it is here too", at: $0) }
+    let isFootnote = page.file.bytes.hasFootnote(id)
+    guard other != nil || layoutIDs.contains(id) || isFootnote else { return nil }
+    let note =
+      other.map { Diagnostic.Note("it is here too", at: $0) }
+      ?? (isFootnote ? Diagnostic.Note("a footnote of this page has it") : nil)
     return Finding(
       "the id `\(id)` is on this page twice, so links go to the first place only",
       at: place,
       notes: [note ?? Diagnostic.Note("a part of every page has it")],
       help: ["give the tag another id"]
     )
+  }
+}
+
+extension [UInt8] {
+  /// Whether the page has the footnote, or the reference to it, that such an id belongs to.
+  fileprivate func hasFootnote(_ id: String) -> Bool {
+    let parts = id.split(separator: ":", maxSplits: 2)
+    guard parts.count > 1, parts[0] == "fn" || parts[0] == "fnref" else { return false }
+    return firstRange(of: Array("[^\(parts[1])]:".utf8)) != nil
   }
 }

@@ -196,6 +196,12 @@ private struct Foreign {
       help: "write its content in Markdown"
     ),
     Foreign(
+      openings: [".. "],
+      also: ["::"],
+      name: "a directive of reStructuredText",
+      help: "write its content in Markdown, or use a container that the site has"
+    ),
+    Foreign(
       openings: ["!!! ", "??? "],
       name: "an admonition of MkDocs",
       help: "write `:::note` above it and `:::` below it"

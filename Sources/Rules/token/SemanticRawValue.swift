@@ -32,7 +32,7 @@ private struct Primitives {
   private(set) var types: Set<TokenType> = []
   private var byValue: [ShownValue: [String]] = [:]
 
-  init(_ tokens: TokenSet, _ patterns: [PathPattern]) {
+  init(_ tokens: TokenSet, _ patterns: [Located<PathPattern>]) {
     for token in tokens.tokens where patterns.contains(path: token.path) {
       types.insert(token.type)
       guard token.deprecation == nil else { continue }

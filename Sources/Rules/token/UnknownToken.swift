@@ -11,10 +11,13 @@ extension Rule {
         guard case .unknown(let path, let isOpacity)? = slot.fault,
           !isOpacity || RawValue.parse(path) == nil
         else { return nil }
+        // A resource of Android has a slash in its name.
+        let whole = path.hasPrefix("@") ? slot.reference?.paths.joined(separator: "/") : nil
+        let name = whole ?? path
         return Finding(
-          "no token `\(path)` in system `\(context.system.id)`",
-          at: context.place(of: path, in: slot),
-          label: suggestion(path, isOpacity ? .number : slot.slot.type, context),
+          "no token `\(name)` in system `\(context.system.id)`",
+          at: context.place(of: name, in: slot),
+          label: suggestion(name, isOpacity ? .number : slot.slot.type, context),
           notes: context.blame(slot),
           help: isOfTheme(path, context)
             ? ["only the neutral system of the theme has it; declare it in your tokens to use it"]
@@ -65,6 +68,8 @@ private func suggestion(_ path: String, _ type: TokenType, _ context: SpecimenCo
   if path.hasPrefix("--") {
     return didYouMean(path, in: tokens.lazy.filter { $0.type == type }.map { cssName($0.path) })
   }
+  let paths = tokens.lazy.filter { $0.type == type }.map(\.path)
+  if let alike = SpeltAlike.path(of: path, in: paths) { return "did you mean `\(alike)`?" }
   let steps = tokens.filter { $0.type == type && $0.path.hasSuffix("." + path) }.map(\.path)
   if steps.count > 1 {
     return "`\(path)` is the end of \(enumerated(steps.prefix(4).map { "`\($0)`" }))"

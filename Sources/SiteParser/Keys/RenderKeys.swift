@@ -26,7 +26,37 @@ extension KeyTable {
           - {from: ../App/Extra.strings, lang: en}
         """
     ),
+    .optional(
+      "tokens",
+      .list(.mapping(tokenSource)),
+      "Tokens in files of other formats, which are read where they are: asset catalogs, style sheets, resources of Android, exports of Figma, and more. Each makes one system.",
+      example: """
+
+          - {from: ../App/Assets.xcassets, as: xcassets}
+          - {from: ../web/theme.css, system: web}
+        """
+    ),
   ]
+
+  /// The keys of one file or folder with tokens.
+  static let tokenSource = KeyTable(
+    "token source",
+    [
+      .required("from", .text, "A file or a folder, relative to the site's folder."),
+      .optional(
+        "as",
+        .text,
+        "The format: \(ExternalTokens.formats.map { "`\($0)`" }.joined(separator: ", ")).",
+        fallback: "the one that names and contents show"
+      ),
+      .optional(
+        "system",
+        .text,
+        "Id of the system that the tokens make.",
+        fallback: "the site's own system"
+      ),
+    ]
+  )
 
   /// The keys of one file or folder with texts.
   static let stringSource = KeyTable(

@@ -26,7 +26,7 @@ extension EditedSite {
   ///
   /// - Returns: The result, for `take`.
   public func completion() async -> Completion {
-    let sources = tree.sources
+    let sources = tree.siteSources
     let isSame = sources.hasSameConfiguration(as: shared)
     let configuration = isSame ? configuration : SiteConfiguration(sources, options)
     let includes = !configuration.included.roots.isEmpty

@@ -52,7 +52,7 @@ public struct EditedSite: Sendable {
     try requireContent(folder)
     var tree = SourceTree(folder)
     await tree.rescan()
-    let sources = tree.sources
+    let sources = tree.siteSources
     self.init(tree, sources, options)
     early(self)
     let configuration = configuration

@@ -75,7 +75,7 @@ extension Preview {
   public var report: Report {
     Report(
       diagnostics: diagnostics,
-      sources: tree.sources.byPath,
+      sources: tree.sources.adding(importedTokens).byPath,
       verdicts: snapshot.results.reduce(into: Verdicts()) { counts, result in
         if let result { counts += result.verdicts }
       }

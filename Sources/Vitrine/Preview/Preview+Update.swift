@@ -8,14 +8,16 @@ extension Preview {
   /// Updates the site for files that were added, changed or removed.
   func update(_ changed: Set<String>) async {
     if await replacePages(changed) { return }
-    let sources = tree.sources
+    var sources = tree.sources
     let paths = Set(sources.theme.map(\.path))
     let change = Change(changed, sharedTheme: themePaths.intersection(paths))
     themePaths = paths
-    sourceFindings = sources.diagnostics
     var configuration = snapshot.configuration
     var isAnother = false
     var isOtherTheme = false
+    if change == .configuration { importedTokens = ImportedTokenFiles(sources, in: tree.folder) }
+    sources = sources.adding(importedTokens)
+    sourceFindings = sources.diagnostics
     switch change {
     case .pages: break
     case .look: configuration.replaceTheme(sources.theme)

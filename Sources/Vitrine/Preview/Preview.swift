@@ -16,6 +16,8 @@ public actor Preview {
   var snapshot: SiteSnapshot
   /// Files outside the site's own folders that pages show.
   var shownFiles: ShownFiles
+  /// Token files made from files elsewhere.
+  var importedTokens: ImportedTokenFiles
   /// Files of pages that are broken now.
   var broken: Set<String>
   /// The broken pages that were whole before, each with the number of its last whole snapshot.
@@ -82,7 +84,8 @@ public actor Preview {
     try requireContent(folder)
     var tree = SourceTree(folder)
     await tree.rescan()
-    let sources = tree.sources
+    importedTokens = ImportedTokenFiles(tree.sources, in: folder)
+    let sources = tree.sources.adding(importedTokens)
     let configuration = SiteConfiguration(sources, options)
     let pages = await concurrentMap(sources.pages) { configuration.read($0) }
     snapshot = await SiteSnapshot(0, configuration, pages, assets: sources.assets)
@@ -128,12 +131,24 @@ public actor Preview {
     let changed =
       touched.all ? await newer.rescan(all: true) : await newer.reread(touched.paths)
     tree = newer
-    return await take(changed, shownFiles.reread(touched), since: start)
+    return await take(
+      changed.union(changedTokens(touched)),
+      shownFiles.reread(touched),
+      since: start
+    )
   }
 
   /// Folders outside the site's own that hold files which pages show, relative to the site's
   /// folder.
-  public var shownFolders: Set<String> { shownFiles.folders }
+  public var shownFolders: Set<String> { shownFiles.folders.union(importedTokens.folders) }
+
+  /// The settings if tokens elsewhere have changed, as if the settings themselves had.
+  private func changedTokens(_ touched: Touched) -> Set<String> {
+    guard importedTokens.isTouched(by: touched) else { return [] }
+    let new = ImportedTokenFiles(tree.sources, in: tree.folder)
+    let isSame = new.files == importedTokens.files && new.diagnostics == importedTokens.diagnostics
+    return isSame ? [] : ["content/site.yaml"]
+  }
 
   /// Updates the site for changes between the first reading and the beginning of the watch.
   public func catchUp() async {
@@ -141,7 +156,8 @@ public actor Preview {
     var newer = tree
     let changed = await newer.rescan()
     tree = newer
-    await take(changed, shownFiles.reread(Touched(all: true)), since: start)
+    let all = Touched(all: true)
+    await take(changed.union(changedTokens(all)), shownFiles.reread(all), since: start)
   }
 
   /// Updates the site.

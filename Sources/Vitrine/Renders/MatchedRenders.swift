@@ -22,7 +22,7 @@ public func matchedRenders(
   _ folder: String,
   _ options: PipelineOptions
 ) async throws(ReadError) -> MatchedRenders {
-  let sources = try await read(folder)
+  let sources = try await readSite(folder)
   let (site, found) = await parse(sources, options)
   let matching = RenderMatching(of: site, sources)
   return MatchedRenders(

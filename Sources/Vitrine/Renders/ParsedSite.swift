@@ -10,7 +10,7 @@ public func parsedSite(
   _ folder: String,
   _ options: PipelineOptions
 ) async throws(ReadError) -> (site: Site, report: Report) {
-  let sources = try await read(folder)
+  let sources = try await readSite(folder)
   var (site, found) = await parse(sources, options)
   found += site.takeTexts(sources, options)
   return (

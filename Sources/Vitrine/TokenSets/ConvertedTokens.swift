@@ -19,6 +19,9 @@ public struct ConvertedTokens: Sendable {
   public let leftOut: Int
   /// Values that are left out, with the reasons, and errors, at places in the source.
   public let report: Report
+  /// Places in the file, in order, and where each comes from; empty for formats that are JSON trees of
+  /// tokens.
+  var origins: [(bytes: Range<Int>, source: SourceRange)] = []
 }
 
 /// Converts a source in another format to one file of the token format, in memory.
@@ -46,7 +49,8 @@ public func convertTokens(
     tokens: imported.tokens.tokens.count,
     modifiers: imported.tokens.axes.map { ($0.name, $0.contexts) },
     leftOut: imported.tokens.leftOut,
-    report: imported.report
+    report: imported.report,
+    origins: imported.document.origins
   )
 }
 

@@ -12,8 +12,9 @@ struct ImportPages: AsyncParsableCommand {
     commandName: "import",
     abstract: "Makes a site of the pages of another generator, and lists what is left to do.",
     discussion: """
-      Reads the folder of a site with MDX, VitePress, Starlight, MkDocs, Hugo, DocC or Nunjucks. \
-      Writes pages, the files that they show, and site.yaml. Overwrites nothing.
+      Reads the folder of a site with MDX, VitePress, Starlight, MkDocs, Hugo, DocC, Nunjucks or \
+      plain Markdown, or one page of it. Writes pages, the files that they show, and site.yaml. \
+      Overwrites nothing.
 
         vitrine import ../docs --output content
         vitrine import ../website --from mdx --url https://old.example.org --output site/content
@@ -21,7 +22,10 @@ struct ImportPages: AsyncParsableCommand {
       """
   )
 
-  @Argument(help: "The folder of the site, with its settings file.", completion: .directory)
+  @Argument(
+    help: "The folder of the site, with its settings file, or one page.",
+    completion: .directory
+  )
   var path: String
 
   @Option(
@@ -125,8 +129,9 @@ func importedSite(
   url: String?,
   into output: String
 ) throws -> ImportedSite {
+  let isPage = isFile(path)
   let listing = try FolderListing(
-    path,
+    isPage ? parent(of: path) : path,
     hidden: [".vitepress", "docs/.vitepress"],
     siblings: ["public", "static"]
   )
@@ -137,8 +142,15 @@ func importedSite(
     DraftSurface.init
   )
   options.url = url.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
-  let sources = PageSources(root: listing.root, paths: listing.paths) { listing.bytes($0) }
+  let page = path.split(separator: "/").last.map(String.init) ?? path
+  let paths = listing.paths.filter { !isPage || $0 == page || !isPagePath($0) }
+  let sources = PageSources(root: listing.root, paths: paths) { listing.bytes($0) }
   return importPages(sources, options)
+}
+
+/// Whether a file is a page of some generator, by its name.
+private func isPagePath(_ path: String) -> Bool {
+  [".md", ".mdx", ".markdown"].contains(where: path.hasSuffix)
 }
 
 /// The files of an imported site that are not there yet, with their paths on disk.
@@ -150,6 +162,7 @@ func importedFiles(
   into output: String
 ) -> [(path: String, bytes: [UInt8])] {
   let content = output.count > 1 && output.hasSuffix("/") ? String(output.dropLast()) : output
+  let root = isFile(path) ? parent(of: path) : path
   let templates = parent(of: content) + "/templates"
   var files = site.content.map { (path: "\(content)/\($0.path)", bytes: $0.bytes) }
   files.removeAll {
@@ -158,7 +171,7 @@ func importedFiles(
   files += site.templates.map { (path: "\(templates)/\($0.path)", bytes: $0.bytes) }
     .filter { !isThere($0.path) }
   for copy in site.copies {
-    guard let bytes = Disk.bytes("\(path)/\(copy.source)") else { continue }
+    guard let bytes = Disk.bytes("\(root)/\(copy.source)") else { continue }
     files.append((path: "\(content)/\(copy.path)", bytes: bytes))
   }
   return files

@@ -1,5 +1,5 @@
+import SiteModel
 import Testing
-@testable import SiteInput
 
 /// Tests of which files below `content/` belong to the author.
 struct PassedOverTests {

@@ -34,6 +34,7 @@ struct KeyTableTests {
         "SiteParser/SettingsReader+Tokens.swift", "SiteParser/SettingsReader+Views.swift",
         "SiteParser/BrandReader.swift", "SiteParser/OwnStates.swift",
         "SiteParser/SettingsReader+Renders.swift", "SiteParser/SettingsReader+Strings.swift",
+        "SiteParser/SettingsReader+ExternalTokens.swift",
       ],
       read: { parseSettings(SourceFile(path: "content/site.yaml", bytes: Array($0.utf8))).1 }
     ),

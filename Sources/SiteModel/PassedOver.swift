@@ -3,7 +3,7 @@
 ///
 /// Other names with a leading dot belong to the author: `.well-known` and `.htaccess` have
 /// addresses that no other file can serve.
-func isPassedOver(_ name: some StringProtocol) -> Bool {
+public func isPassedOver(_ name: some StringProtocol) -> Bool {
   // A folder lists itself and its parent.
   if name == "." || name == ".." || name.hasSuffix("~") { return true }
   // Emacs puts signs at both ends of the name of an unsaved file.
@@ -15,7 +15,7 @@ func isPassedOver(_ name: some StringProtocol) -> Bool {
 }
 
 /// Returns true if the path is `content` or below it.
-func isContent(_ path: String) -> Bool {
+public func isContent(_ path: String) -> Bool {
   path == "content" || path.hasPrefix("content/")
 }
 

@@ -14,7 +14,7 @@ public struct ImportedSite: Sendable {
   /// The number of pages.
   public let pages: Int
   /// The number of specs that are proposed in comments.
-  public let drafts: Int
+  public var drafts: Int
   /// Work that is left to a person, at places in the old files.
   public let leftovers: [Diagnostic]
   /// The old files that diagnostics are about.

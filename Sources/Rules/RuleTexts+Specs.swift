@@ -57,7 +57,7 @@ extension RuleText {
       "spec/todo",
       severity: .warning,
       "A comment in a spec says `TODO`, so something about the surface is not decided. `vitrine "
-        + "audit --adopt` writes such comments where a page does not give enough information. "
+        + "import` writes such comments where a page does not give enough information. "
         + "Decide, and delete the comment."
     ),
     RuleText(

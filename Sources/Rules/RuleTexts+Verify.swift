@@ -48,7 +48,7 @@ extension RuleText {
     ),
     RuleText(
       "verify/focus-hidden",
-      "Another element covers all of a control that has the keyboard focus. Leave room for the "
+      "Another element covers all of a control that has the keyboard focus. Leave space for the "
         + "control, or put it in front.",
       source: "WCAG 2.2, 2.4.11 Focus Not Obscured (Minimum), level AA"
     ),

@@ -33,7 +33,7 @@ extension PictureComparison {
         "verify/focus-hidden",
         look,
         "`\(look.name)` is behind `\(cover)` while it has the keyboard focus",
-        "leave room for it, or move `\(cover)` away"
+        "leave space for it, or move `\(cover)` away"
       )
       return
     }

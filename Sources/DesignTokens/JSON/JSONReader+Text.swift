@@ -14,7 +14,9 @@ extension JSONReader {
         if isASCII { return String(decoding: bytes[inside], as: UTF8.self) }
         return validText(inside)
       }
-      if byte == UInt8(ascii: "\\") || byte < 0x20 { return escapedText(from: start) }
+      if byte == UInt8(ascii: "\\") || byte < 0x20 || byte == 0x7F {
+        return escapedText(from: start)
+      }
       if byte >= 0x80 { isASCII = false }
       at += 1
     }
@@ -72,6 +74,13 @@ extension JSONReader {
             "a control character must be written as `\(escape)`",
             at..<at + 1,
             fixes: [edit(at..<at + 1, escape, "write \(escape)")]
+          )
+        }
+        if byte == 0x7F {
+          report(
+            "U+007F is a control character, which a page cannot contain",
+            at..<at + 1,
+            fixes: [edit(at..<at + 1, "", "remove it")]
           )
         }
         at += 1

@@ -16,7 +16,6 @@ struct AuditCommand: AsyncParsableCommand {
         vitrine audit docs --site my-site
         vitrine audit README.md --tokens theme.css
         vitrine audit docs --format html --output audit.html
-        vitrine audit docs/errors.md --adopt content/adopted
       """
   )
 
@@ -88,7 +87,7 @@ struct AuditCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Write each page to this folder as a page of a site, with specs drafted from samples.",
+      "Older name of `vitrine import`: import each page into this folder.",
       valueName: "folder"
     ),
     completion: .directory
@@ -130,7 +129,7 @@ struct AuditCommand: AsyncParsableCommand {
       options.system = system
       options.only = Set(only)
       options.minConfidence = minConfidence.flatMap { Confidence(rawValue: $0.rawValue) }
-      if let adopt { return try await writePages(to: adopt, options) }
+      if let adopt { return try await importPages(into: adopt) }
       options.baseline = try accepted.read(only: only)
       options.baseline?.paths = files
       if let baseline = options.baseline, isUseless(baseline) {
@@ -164,12 +163,15 @@ struct AuditCommand: AsyncParsableCommand {
     }
   }
 
-  private func writePages(to folder: String, _ options: AuditOptions) async throws {
-    let folder = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
-    for page in try await DocumentAudit.adopt(files, into: folder, options) {
-      let specs = counted(page.drafts, "drafted spec")
-      let open = page.open == 0 ? "" : ", \(counted(page.open, "thing")) left open"
-      Terminal.print("wrote \(folder)/\(page.path) with \(specs)\(open)\n")
+  private func importPages(into folder: String) async throws {
+    let command = "vitrine import \(shellWord(files[0])) --output \(shellWord(folder))"
+    Terminal.printError(
+      "note: `--adopt` is the older name of `vitrine import`, and ends with the next minor version: "
+        + "\(command)\n"
+    )
+    for file in files {
+      let command = try ImportPages.parse([file, "--output", folder])
+      try await command.run()
     }
   }
 

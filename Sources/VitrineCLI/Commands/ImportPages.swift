@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import DocumentAudit
 import PageImport
 import SiteInput
 import SiteModel
@@ -74,7 +75,8 @@ struct ImportPages: AsyncParsableCommand {
 
   func run() async throws {
     try await withErrors {
-      let site = try importedSite(path, from: PageFormat(rawValue: from), url: url, into: output)
+      var site = try importedSite(path, from: PageFormat(rawValue: from), url: url, into: output)
+      try await site.addDrafts(inSite: siteFolder(of: output))
       let report = Report(diagnostics: site.leftovers, sources: site.sources)
       if !site.leftovers.isEmpty { Terminal.printError(report.text(limit: length.limit)) }
       try writeAll(
@@ -163,10 +165,14 @@ func importedFiles(
 ) -> [(path: String, bytes: [UInt8])] {
   let content = output.count > 1 && output.hasSuffix("/") ? String(output.dropLast()) : output
   let root = isFile(path) ? parent(of: path) : path
-  let templates = parent(of: content) + "/templates"
+  let folder = siteFolder(of: content)
+  let templates = folder + "/templates"
+  // Pages that go into a part of a site are not the whole of it.
+  let isPart = parent(of: content) != folder
   var files = site.content.map { (path: "\(content)/\($0.path)", bytes: $0.bytes) }
   files.removeAll {
-    ["site.yaml", "index.md"].contains($0.path.dropFirst(content.count + 1)) && isThere($0.path)
+    ["site.yaml", "index.md"].contains($0.path.dropFirst(content.count + 1))
+      && (isPart || isThere($0.path))
   }
   files += site.templates.map { (path: "\(templates)/\($0.path)", bytes: $0.bytes) }
     .filter { !isThere($0.path) }
@@ -175,6 +181,30 @@ func importedFiles(
     files.append((path: "\(content)/\(copy.path)", bytes: bytes))
   }
   return files
+}
+
+/// The folder of the site that pages in a folder belong to: the one with `content` in it.
+private func siteFolder(of output: String) -> String {
+  var folder = output
+  while !folder.isEmpty, folder != ".", folder != "/" {
+    let above = parent(of: folder)
+    if folder.split(separator: "/").last == "content" { return above }
+    folder = above
+  }
+  return parent(of: output)
+}
+
+extension ImportedSite {
+  /// Adds drafts of specs, in comments, before code that draws a surface.
+  fileprivate mutating func addDrafts(inSite folder: String) async throws {
+    let places = content.indices.filter { content[$0].path.hasSuffix(".md") }
+    var options = AuditOptions()
+    options.site = folder
+    let pages = places.map { SourceFile(path: content[$0].path, bytes: content[$0].bytes) }
+    let drafted = try await addingDrafts(to: pages, options)
+    for (place, page) in zip(places, drafted.pages) { content[place].bytes = page.bytes }
+    drafts += drafted.drafts
+  }
 }
 
 /// The folder that contains another one.

@@ -2,7 +2,7 @@ public import Diagnostics
 import Markdown
 import RuleEngine
 import Rules
-import SiteInput
+public import SiteInput
 public import SiteModel
 import SiteParser
 
@@ -20,6 +20,12 @@ public struct AuditOptions: Sendable {
   public var minConfidence: Confidence?
   /// Accepted findings, which do not fail the audit.
   public var baseline: Baseline?
+
+  /// The function that reads the site.
+  public var readSite: @Sendable (String) async throws(ReadError) -> Sources = {
+    folder throws(ReadError) in
+    try await read(folder)
+  }
 
   /// Creates the default options.
   public init() {}
@@ -87,7 +93,7 @@ func audit(_ files: [SourceFile], _ options: AuditOptions) async throws -> Audit
   var (site, _) = table.configuration.site(of: read.map(\.page), assets: [])
   site.pages = read.map(\.page)
   var found = table.diagnostics + read.flatMap(\.diagnostics)
-  found += deadNames(read.map(\.names), context, besides: found)
+  found += deadNames(read.map(\.names), context, table, besides: found)
   let between = rules.filter { Rule.betweenDocuments.contains($0.id) }
   if !between.isEmpty {
     let whole = Checker(table.configuration.settings, of: .all, rules: between, asked: asked)
@@ -157,10 +163,11 @@ private func learnSpellings(in files: [SourceFile], of site: inout Site) async -
 private func deadNames(
   _ pages: [DeadNames.OfPage],
   _ context: RuleContext,
+  _ table: AuditTable,
   besides known: [Diagnostic]
 ) -> [Diagnostic] {
   let places = Set(known.filter { $0.rule == "token/unknown" }.map(\.range))
-  return DeadNames.findings(pages).compactMap { found, system in
+  return DeadNames.findings(pages, except: table.leftOut).compactMap { found, system in
     places.contains(found.finding.range) ? nil : found.diagnostic(context, in: system)
   }
 }

@@ -13,6 +13,9 @@ struct AuditTable: Sendable {
   private(set) var diagnostics: [Diagnostic] = []
   /// The given token files.
   private(set) var sources: [String: SourceFile] = [:]
+  /// Letters of the names that are in the given files and have no token, because the token format has
+  /// no such value.
+  private(set) var leftOut: Set<String> = []
   /// Remarks on the table.
   private(set) var remarks: [String] = []
 
@@ -22,7 +25,7 @@ struct AuditTable: Sendable {
   init(_ options: AuditOptions) async throws(ReadError) {
     var parse = ParseOptions()
     parse.isForeign = true
-    var sources = isSite(options.site) ? try await read(options.site) : sourcesOfTheme()
+    var sources = isSite(options.site) ? try await options.readSite(options.site) : sourcesOfTheme()
     sources.pages = []
     sources.assets = []
     var tables: [(name: String, table: TokenTable)] = []
@@ -33,6 +36,7 @@ struct AuditTable: Sendable {
       for (name, files, table) in imported {
         tables.append((name, table.table))
         diagnostics += table.diagnostics.filter { $0.severity == .error }
+        leftOut.formUnion(table.tokens.leftOutNames.map(SpeltAlike.letters))
         self.sources.merge(files.map { ($0.path, $0) }) { first, _ in first }
       }
       let groups = others.isEmpty ? [] : try readTokens(others)

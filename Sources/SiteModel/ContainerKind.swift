@@ -84,3 +84,20 @@ public struct ContainerKind: Sendable {
     self.range = range
   }
 }
+
+extension ContainerKind {
+  /// The ids in its markup that are the same for each use.
+  public var fixedIDs: [String] {
+    let bytes = template.file.bytes
+    var ids: [String] = []
+    var at = bytes.startIndex
+    while let sign = bytes[at...].firstRange(of: Array(" id=\"".utf8)) {
+      let value = bytes[sign.upperBound...].prefix { $0 != UInt8(ascii: "\"") }
+      if !value.isEmpty, !value.contains(UInt8(ascii: "{")) {
+        ids.append(String(decoding: value, as: UTF8.self))
+      }
+      at = value.endIndex
+    }
+    return ids
+  }
+}

@@ -208,7 +208,7 @@ public func tokenSystems(
     let systems = tables.flatMap { exportSystems($0.1.table, named: $0.0) }
     return (systems, report(tables.flatMap(\.1.diagnostics), groups))
   }
-  let sources = try await read(path)
+  let sources = try await readSite(path)
   let settings = sources.settings.map { parseSettings($0).0 } ?? Settings()
   let (all, found) = parseSystems(
     tokens: sources.tokens,

@@ -58,7 +58,7 @@ class Preview:
         button = "return vitrinePreview.root.querySelector('.status').dataset.kind != 'waiting'"
         self.until(button)
 
-    def until(self, script, within=6):
+    def until(self, script, within=20):
         """Waits until a script gives something true; fails when it does not."""
         end = time.monotonic() + within
         while time.monotonic() < end:

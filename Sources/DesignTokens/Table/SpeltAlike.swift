@@ -34,7 +34,8 @@ public enum SpeltAlike {
     return spellings.filter { !$0.isEmpty }
   }
 
-  private static func letters(of name: String) -> String {
+  /// Returns the letters and digits of a name, in lower case.
+  public static func letters(of name: String) -> String {
     String(
       name.unicodeScalars.filter { $0.properties.isAlphabetic || $0.properties.numericType != nil }
     )

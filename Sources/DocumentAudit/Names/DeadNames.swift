@@ -1,3 +1,4 @@
+import DesignTokens
 import Diagnostics
 import RuleEngine
 import Rules
@@ -54,14 +55,23 @@ struct DeadNames: Sendable {
   }
 
   /// Returns one finding for each name, with all its places.
-  static func findings(_ pages: [OfPage]) -> [(AuditFinding, System)] {
+  ///
+  /// - Parameters:
+  ///   - pages: The names of each page.
+  ///   - leftOut: Letters of names that the token files have, and that have no token.
+  /// - Returns: The findings, each with the system whose spelling the name has.
+  static func findings(
+    _ pages: [OfPage],
+    except leftOut: Set<String> = []
+  ) -> [(AuditFinding, System)] {
     let declared = pages.reduce(into: Set<String>()) { $0.formUnion($1.declared) }
     var renamed: [String: String] = [:]
     for page in pages { renamed.merge(page.renamed) { first, _ in first } }
     var order: [String] = []
     var places: [String: [DeadName]] = [:]
     let old = pages.flatMap(\.doubtful).filter { renamed[$0.text] != nil }
-    for name in pages.flatMap(\.names) + old where !declared.contains(name.text) {
+    for name in pages.flatMap(\.names) + old
+    where !declared.contains(name.text) && !isLeftOut(name.text, leftOut) {
       let key = "\(name.system.id) \(name.text)"
       if places[key] == nil { order.append(key) }
       places[key, default: []].append(name)
@@ -70,6 +80,13 @@ struct DeadNames: Sendable {
       guard let names = places[key], let first = names.first else { return nil }
       return (finding(first, at: names.map(\.place), renamed: renamed[first.text]), first.system)
     }
+  }
+
+  /// Whether a name is one of those, with a prefix or without.
+  private static func isLeftOut(_ name: String, _ leftOut: Set<String>) -> Bool {
+    guard !leftOut.isEmpty else { return false }
+    let letters = SpeltAlike.letters(of: name)
+    return leftOut.contains { $0.count > 3 && letters.hasSuffix($0) }
   }
 
   private static func finding(

@@ -9,6 +9,7 @@ extension Rule {
     .linkTakenAnchor,
     check: .page { page, context in
       var findings = headings(of: page)
+      findings += containers(of: page, context.site.theme.containers)
       if context.site.settings.rawHTML == .trust { findings += rawTags(of: page) }
       return findings.limited()
     }
@@ -62,6 +63,28 @@ private func headings(of page: Page) -> [Finding] {
     )
   }
   return findings
+}
+
+/// Containers whose templates have an id that something else on the page has.
+private func containers(of page: Page, _ kinds: [String: ContainerKind]) -> [Finding] {
+  var first: [String: SourceRange] = [:]
+  return page.document.containers.compactMap { container in
+    guard let kind = kinds[container.name] else { return nil }
+    let place = SourceRange(file: page.file.path, bytes: container.opening)
+    for id in kind.fixedIDs {
+      let other = first[id] ?? page.range(of: id)
+      if first[id] == nil { first[id] = place }
+      guard other != nil || layoutIDs.contains(id) else { continue }
+      let note = other.map { Diagnostic.Note("it is here too", at: $0) }
+      return Finding(
+        "the template of `\(container.name)` has the id `\(id)`, which is on this page twice",
+        at: place,
+        notes: [note ?? Diagnostic.Note("a part of every page has it")],
+        help: ["take the id out of `\(kind.range.file)`, or fill it from a field"]
+      )
+    }
+    return nil
+  }
 }
 
 /// Tags of raw HTML with an id that something else on the page has.

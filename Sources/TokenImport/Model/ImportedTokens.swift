@@ -8,19 +8,22 @@ public struct ImportedTokens: Sendable {
   public let axes: [ImportedAxis]
   /// Problems: values that are left out, and errors in the files.
   public let diagnostics: [Diagnostic]
+  /// Names of the values that are left out, as the source has them.
+  public let leftOutNames: [String]
+
   /// Number of values of the source that are left out.
-  public let leftOut: Int
+  public var leftOut: Int { leftOutNames.count }
 
   /// Creates the tokens of a source that was read in another way.
   public init(
     _ tokens: [ImportedToken],
     axes: [ImportedAxis],
     diagnostics: [Diagnostic] = [],
-    leftOut: Int = 0
+    leftOut: [String] = []
   ) {
     self.tokens = tokens
     self.axes = axes
     self.diagnostics = diagnostics
-    self.leftOut = leftOut
+    leftOutNames = leftOut
   }
 }

@@ -137,7 +137,7 @@ struct TokenCollector {
       counted,
       axes: allAxes,
       diagnostics: errors + folded,
-      leftOut: omissions.count { !$0.isNote }
+      leftOut: omissions.filter { !$0.isNote }.map(\.name)
     )
   }
 

@@ -1,11 +1,16 @@
 import Diagnostics
-import SiteInput
-import SiteModel
+public import SiteInput
+public import SiteModel
 import SiteParser
 import TokenImport
 
 /// Reads a site, with the tokens that `site.yaml` takes from files elsewhere.
-func readSite(_ folder: String) async throws(ReadError) -> Sources {
+///
+/// - Parameter folder: The site's folder, absolute or relative to the working directory.
+/// - Returns: All files of the site.
+/// - Throws: `ReadError` when there is no `content/`.
+@Sendable
+public func readSite(_ folder: String) async throws(ReadError) -> Sources {
   let sources = try await read(folder)
   return sources.adding(ImportedTokenFiles(sources, in: folder))
 }

@@ -3,6 +3,7 @@ import Diagnostics
 import DocumentAudit
 import Rules
 import SiteModel
+import Vitrine
 
 /// Checks pages that were not written for Vitrine.
 struct AuditCommand: AsyncParsableCommand {
@@ -124,6 +125,7 @@ struct AuditCommand: AsyncParsableCommand {
   func run() async throws {
     try await withErrors {
       var options = AuditOptions()
+      options.readSite = readSite
       options.site = site
       options.tokens = tokens
       options.system = system

@@ -6,6 +6,7 @@ import SiteInput
 import SiteModel
 import SiteOutput
 import SiteParser
+import Vitrine
 
 /// Converts the pages of another generator.
 struct ImportPages: AsyncParsableCommand {
@@ -199,6 +200,7 @@ extension ImportedSite {
   fileprivate mutating func addDrafts(inSite folder: String) async throws {
     let places = content.indices.filter { content[$0].path.hasSuffix(".md") }
     var options = AuditOptions()
+    options.readSite = readSite
     options.site = folder
     let pages = places.map { SourceFile(path: content[$0].path, bytes: content[$0].bytes) }
     let drafted = try await addingDrafts(to: pages, options)

@@ -51,7 +51,7 @@ struct Schema: AsyncParsableCommand {
       throw ExitCode(2)
     }
     try await withErrors {
-      let sources = if let site { try await read(site) } else { Sources?.none }
+      let sources = if let site { try await readSite(site) } else { Sources?.none }
       let theme = sources?.theme ?? Array(builtInTheme().values)
       let settings = sources?.settings.map { parseSettings($0).0 }
       let surfaces = ParsedTheme(theme).allSurfaces

@@ -44,7 +44,10 @@ def request_count(visit):
         for method, parameters in events(visit)
         if method == "Network.requestWillBeSent"
     }
-    pictures = set(visit.run("return [...document.querySelectorAll('.prose img')].map(one => one.currentSrc)"))
+    # A picture that is asked for at this moment has no current source yet.
+    pictures = set(
+        visit.run("return [...document.querySelectorAll('.prose img')].flatMap(one => [one.currentSrc, one.src])")
+    )
     asked = {one for one in asked if not one.startswith("data:")} - pictures
     # The samples of a page of tokens are in a separate file.
     asked = {one for one in asked if not one.endswith("/samples.css")}

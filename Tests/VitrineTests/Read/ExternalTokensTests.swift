@@ -114,4 +114,15 @@ struct ExternalTokensTests {
       #expect(again == nil)
     }
   }
+
+  @Test func `other commands see the same tokens`() async throws {
+    try await Sandbox.use { sandbox in
+      try write(sandbox, settings: "tokens:\n  - from: ../web/theme.css\n")
+      let listed = try await sandbox.vitrine.run(["tokens", "list", "docs"])
+      #expect(listed.output.contains("ink"), "\(listed.output)\(listed.errors)")
+      try sandbox.write("# A\n\nUse `--ink` and `--inc`, and `--page`.\n", to: "pages/a.md")
+      let audited = try await sandbox.vitrine.run(["audit", "pages", "--site", "docs"])
+      #expect(!audited.output.contains("neutral"), "\(audited.output)\(audited.errors)")
+    }
+  }
 }

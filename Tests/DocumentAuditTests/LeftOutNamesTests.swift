@@ -1,0 +1,35 @@
+import Diagnostics
+import Foundation
+import Testing
+
+@testable import DocumentAudit
+
+/// Tests of names that a token file has and its import leaves out.
+struct LeftOutNamesTests {
+  @Test func `a name with a value that no token can have is no unknown name`() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let style = folder.appending(path: "theme.css")
+    try """
+    :root {
+      --p-space-300: 12px; --p-space-400: 16px; --p-space-600: 24px;
+      --p-color-bg: #ffffff; --p-color-text: #101820; --p-space-column: 33%;
+    }
+
+    """.write(to: style, atomically: true, encoding: .utf8)
+    let page = folder.appending(path: "page.md")
+    try """
+    # Spacing
+
+    Use `var(--p-space-400)`, `var(--p-space-column)` and `var(--p-space-500)`.
+    Then `--p-space-400`, `--p-space-300`, `--p-color-bg` and `--p-space-column` again.
+
+    """.write(to: page, atomically: true, encoding: .utf8)
+    var options = AuditOptions()
+    options.tokens = [style.path()]
+    let found = try await audit([page.path()], options).report.diagnostics
+      .filter { $0.rule == "token/unknown" }.map(\.message)
+    #expect(found.count == 1 && found[0].contains("--p-space-500"), "\(found)")
+  }
+}

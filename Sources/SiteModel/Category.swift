@@ -1,3 +1,4 @@
+import DesignTokens
 public import Diagnostics
 
 /// A purpose of tokens, given by a pattern over their paths.
@@ -46,8 +47,22 @@ public struct Category: Sendable, Equatable {
 
   /// The patterns of all categories in a system.
   public static func all(in system: System, _ categories: [Category]) -> [Category] {
-    system.id == "base" ? categories + standard : categories
+    (system.id == "base" ? categories + standard : categories) + system.scopedCategories
   }
+
+  /// Returns the categories of tokens by the scopes that Figma gives them.
+  ///
+  /// - Source: Figma REST API, `VariableScope`; an import stores the scopes in `$extensions`.
+  static func ofScopes(in tokens: [Token]) -> [Category] {
+    tokens.flatMap { token in
+      let scopes = token.extensions?["com.figma"]?["scopes"]?.elements ?? []
+      return scopes.compactMap { scope in
+        scope.string.flatMap { byScope[$0] }.map { Category(name: $0, pattern: token.path) }
+      }
+    }
+  }
+
+  private static let byScope = ["CORNER_RADIUS": "radius", "GAP": "spacing", "OPACITY": "opacity"]
 
   /// Returns true if a token of this path belongs to the category.
   public func contains(_ path: String) -> Bool {

@@ -21,6 +21,8 @@ public struct System: Sendable {
   private let kinds: [String: StatusKind?]
   /// The kinds in the paths of its own tokens.
   private let named: Set<StatusKind>
+  /// The categories of its tokens by the scopes that they have in Figma.
+  let scopedCategories: [Category]
   /// True if one of the system's own tokens is deprecated.
   public let hasDeprecations: Bool
 
@@ -91,6 +93,7 @@ public struct System: Sendable {
       kinds[path] = .some(System.kind(of: path, in: schemes))
     }
     self.kinds = kinds
+    scopedCategories = Category.ofScopes(in: schemes.first?.tokens.tokens ?? [])
     named = Set((schemes.first?.tokens.tokens ?? []).compactMap { StatusKind(path: $0.path) })
   }
 

@@ -41,4 +41,17 @@ struct CategoryTests {
     )
     #expect(await found("radius: corner.*", radius: "corner.md") == [])
   }
+
+  @Test(arguments: [("CORNER_RADIUS", 0), ("GAP", 1), ("ALL_SCOPES", 1)])
+  func `a scope of Figma is a category`(scope: String, count: Int) async {
+    let value = "\"$type\": \"dimension\", \"$value\": {\"value\": 4, \"unit\": \"px\"}"
+    let scopes = "\"$extensions\": {\"com.figma\": {\"scopes\": [\"\(scope)\"]}}"
+    let site = MemorySite(files: [
+      "content/tokens/site.tokens.json": "{\"corner\": {\"md\": {\(value), \(scopes)}}}",
+      "content/index.md":
+        "# Start\n\n```state\nsurface: skeleton\nstate: loading\nstyle: {block-radius: corner.md}\n```\n",
+    ])
+    let found = await site.report().diagnostics.filter { $0.rule == "token/category" }
+    #expect(found.count == count)
+  }
 }

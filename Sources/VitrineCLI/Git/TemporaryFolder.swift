@@ -27,8 +27,8 @@ func withTemporaryFolder<Result>(
     signal(number, SIG_IGN)
     let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
     source.setEventHandler {
-      interrupted()
-      made.remove {
+      // Work that fails because of the interruption must not end the process with an error first.
+      made.remove(after: interrupted) {
         signal(number, SIG_DFL)
         kill(getpid(), number)
       }
@@ -37,7 +37,7 @@ func withTemporaryFolder<Result>(
     return source
   }
   defer {
-    made.remove {}
+    made.remove(after: {}, {})
     for source in sources { source.cancel() }
     for number in numbers { signal(number, SIG_DFL) }
   }
@@ -56,14 +56,15 @@ private final class TemporaryFolder: Sendable {
     }
   }
 
-  /// Removes the folder and calls `after`.
+  /// Ends the work in the folder, removes it and calls `last`.
   ///
   /// A second caller waits, so that the process does not end before everything is gone.
-  func remove(_ after: () -> Void) {
+  func remove(after end: () -> Void, _ last: () -> Void) {
     path.withLock { path in
+      end()
       if let folder = path { removeTemporaryFolder(folder) }
       path = nil
-      after()
+      last()
     }
   }
 }

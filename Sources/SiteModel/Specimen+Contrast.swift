@@ -133,13 +133,11 @@ extension Specimen {
     SiteModel.text(of: part, spec.texts, spec.state.value)
   }
 
-  /// Large text is at least 24 px, or 18.66 px and bold (WCAG 1.4.3).
   private func isLarge(_ font: String?, _ scheme: Int) -> Bool {
     guard let font, let index = slots.firstIndex(where: { $0.slot.name == font }),
       case .typography(let type)? = slots[index].values[scheme]
     else { return false }
-    let size = type.fontSize.pixels
-    return size >= 24 || (size >= 18.66 && type.fontWeight >= 700)
+    return isLargeText(pixels: type.fontSize.pixels, weight: type.fontWeight)
   }
 }
 
@@ -187,6 +185,14 @@ public func text(
   let index = texts.firstIndex { $0.name == part.name }
   let text = index.map { texts[$0].text.value } ?? part.fallback[state]
   return part.kind == .icon && text == noIcon ? nil : text
+}
+
+/// Whether a text is large, so that it needs a contrast of 3 and not of 4.5: at least 24 px, or 18.66
+/// px and bold.
+///
+/// - Source: WCAG 2.2, 1.4.3 Contrast (Minimum).
+public func isLargeText(pixels: Double, weight: Double) -> Bool {
+  pixels >= 24 || (pixels >= 18.66 && weight >= 700)
 }
 
 /// Icon name in a spec that leaves out an icon of the surface.

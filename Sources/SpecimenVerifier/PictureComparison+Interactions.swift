@@ -78,8 +78,7 @@ extension PictureComparison {
       return pair.map { (index, $0.required) }
     }
     guard item.kind == .text else { return nil }
-    let isLarge = item.fontSize >= 24 || (item.fontSize >= 18.66 && item.fontWeight >= 700)
-    return (nil, isLarge ? 3 : 4.5)
+    return (nil, isLargeText(pixels: item.fontSize, weight: item.fontWeight) ? 3 : 4.5)
   }
 }
 

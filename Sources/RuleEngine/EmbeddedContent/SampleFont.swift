@@ -58,7 +58,7 @@ struct SampleFont: Sendable {
   /// Large text is at least 24 px, or 18.66 px and bold (WCAG 1.4.3); unknown sizes are not.
   var isLarge: Bool {
     guard let size else { return false }
-    return size >= 24 || (size >= 18.66 && (weight ?? 400) >= 700)
+    return isLargeText(pixels: size, weight: weight ?? 400)
   }
 
   /// The number of a weight's name.

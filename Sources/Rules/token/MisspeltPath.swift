@@ -49,7 +49,7 @@ extension TokenSet {
     guard isPath, let dot = code.lastIndex(of: "."), dot > code.startIndex, token(code) == nil
     else { return nil }
     let group = code[...dot]
-    let members = tokens.map(\.path).filter { $0.hasPrefix(group) }
+    let members = tokens.compactMap { $0.path.hasPrefix(group) ? $0.path : nil }
     guard !members.contains(where: { $0.hasPrefix(code + ".") }) else { return nil }
     let names = members.map { String($0.dropFirst(group.count)) }.filter { !$0.contains(".") }
     let last = String(code[code.index(after: dot)...])

@@ -47,10 +47,16 @@ extension RuleText {
     "spec": "a spec", "site": "`site.yaml`", "page": "the front matter of a page",
     "surface": "a `surface.yaml`", "words": "a file below `templates/words/`",
     "baseline": "a baseline", "container": "a file below `templates/containers/`",
+    "versions": "a list of versions",
   ]
 
-  /// The problems in a file of accepted findings.
+  /// The problems in a file of accepted findings, and in a list of versions.
   private static let baseline = [
+    RuleText(
+      "versions/duplicate-name",
+      "Two versions of a site have the same name, so they would have the same folder. Give one of "
+        + "them another name."
+    ),
     RuleText(
       "baseline/duplicate-entry",
       "Two entries of a baseline accept the same findings, for example after a merge of two "

@@ -143,7 +143,7 @@ func plainWords(_ words: String, limit: Int) -> String {
 }
 
 /// A text on one line, cut if it is long.
-private func oneLine(_ text: String, _ limit: Int = 120) -> String {
+func oneLine(_ text: String, _ limit: Int = 120) -> String {
   let line = String(
     text.map { character in
       character.isNewline || character.unicodeScalars.contains { $0.value < 0x20 } ? " " : character

@@ -42,7 +42,7 @@ extension DiffPage {
     let facts = [specimen.surface, specimen.state, specimen.system]
     var context: Context = [
       "id": .text("s\(place)"),
-      "title": .text(specimen.title.isEmpty ? specimen.id : specimen.title),
+      "title": .text(specimen.name),
       "name": .text("\(specimen.page)#\(specimen.id)"), "verb": .text(change.kind.rawValue),
       "facts": .text(facts.joined(separator: ", ")),
     ]

@@ -1,4 +1,5 @@
 import Diagnostics
+import SiteModel
 
 /// The pictures of changed specimens, taken from the pages that both sites have for them.
 ///
@@ -63,7 +64,39 @@ struct DiffPictures {
     let proof = rest.firstRange(of: "<div class=\"label\">")?.lowerBound ?? rest.endIndex
     let body = rest[rest.index(after: start)..<max(proof, rest.index(after: start))]
       .split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: "\n")
-    return Picture(html: String(html), body: body)
+    return Picture(html: String(html), body: withImages(body, side))
+  }
+
+  /// Largest size in bytes of an image that is put into the page.
+  private static let imageLimit = 256 << 10
+
+  /// Markup with the site's own images in it, because the page of a comparison has no other files.
+  private func withImages(_ markup: String, _ side: Int) -> String {
+    var text = ""
+    var rest = markup[...]
+    while let start = rest.firstRange(of: "src=\"")?.upperBound,
+      let end = rest[start...].firstIndex(of: "\"")
+    {
+      text += rest[..<start]
+      text += dataAddress(of: rest[start..<end], side) ?? String(rest[start..<end])
+      rest = rest[end...]
+    }
+    return text + rest
+  }
+
+  /// The image at an address as a `data:` address; nil if the site has no such small image.
+  private func dataAddress(of link: Substring, _ side: Int) -> String? {
+    var path = link
+    while path.hasPrefix("../") { path = path.dropFirst(3) }
+    let types = [
+      "svg": "image/svg+xml", "png": "image/png", "jpg": "image/jpeg", "jpeg": "image/jpeg",
+      "webp": "image/webp", "avif": "image/avif", "gif": "image/gif",
+    ]
+    guard let dot = path.lastIndex(of: "."),
+      let type = types[path[path.index(after: dot)...].lowercased()],
+      let bytes = sites[side].file(String(path)), bytes.count <= Self.imageLimit
+    else { return nil }
+    return "data:\(type);base64,\(Base64.encoded(bytes))"
   }
 
   /// The index of the style sheet that a page uses.

@@ -14,6 +14,7 @@ extension SiteDiff {
     }
     text.paragraph("**\(headline)**, from \(codeCell(old)) to \(codeCell(new)).")
     addRemarks(to: &text)
+    addPictures(to: &text)
     addFallen(to: &text)
     addAddresses(to: &text)
     addCoverage(to: &text)
@@ -27,6 +28,27 @@ extension SiteDiff {
   private func addRemarks(to text: inout CommentText) {
     for remark in remarks { text.paragraph("> \(plainWords(remark, limit: 400))") }
   }
+
+  /// Adds the pictures first, because a designer needs no words for them.
+  private func addPictures(to text: inout CommentText) {
+    let shown = pictures.sorted { $0.key < $1.key }
+    guard !shown.isEmpty else { return }
+    text.heading("Before and after")
+    func lines(_ picture: (key: Int, value: String)) -> String {
+      let name = plainCell(specimens[picture.key].specimen.name)
+      let verb = specimens[picture.key].kind.rawValue
+      return "\(name), \(verb)\n\n![\(name), before and after](\(picture.value))"
+    }
+    for picture in shown.prefix(Self.openPictures) { text.paragraph(lines(picture)) }
+    let rest = shown.dropFirst(Self.openPictures)
+    guard !rest.isEmpty else { return }
+    text.folded("\(tally(rest.count, "more picture"))") { text in
+      for picture in rest { text.paragraph(lines(picture)) }
+    }
+  }
+
+  /// Number of pictures that a comment shows without a click.
+  private static let openPictures = 4
 
   private func addFallen(to text: inout CommentText) {
     let fallen = contrast.filter(\.isLoss)

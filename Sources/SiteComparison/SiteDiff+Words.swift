@@ -18,6 +18,14 @@ extension SiteDiff {
     case url, contrast, coverage, any
   }
 
+  /// Places of the specimens whose pictures show a change, those with a reason of their own first.
+  public var picturedSpecimens: [Int] {
+    let shown = specimens.indices.filter { place in
+      specimens[place].kind != .moved || specimens[place].isMovedAndChanged
+    }
+    return shown.filter { specimens[$0].isOwn } + shown.filter { !specimens[$0].isOwn }
+  }
+
   /// A summary in one sentence.
   public var headline: String {
     guard !isEmpty else { return "Nothing that people see has changed" }
@@ -128,4 +136,9 @@ extension SiteDiff.CoverageChange {
 /// A count with its noun, which may be one that takes `es`.
 func tally(_ count: Int, _ noun: String) -> String {
   count != 1 && noun.hasSuffix("s") ? "\(count) \(noun)es" : counted(count, noun)
+}
+
+extension Catalogue.Specimen {
+  /// Its title, or its id if it has none.
+  var name: String { title.isEmpty ? id : title }
 }

@@ -29,6 +29,10 @@ public struct SiteDiff: Sendable, Equatable {
   /// nowhere.
   public var preview = ""
 
+  /// Addresses of pictures that show a changed specimen before and after, by its place in
+  /// `specimens`; empty where none were taken.
+  public var pictures: [Int: String] = [:]
+
   /// True if nothing that people see has changed.
   public var isEmpty: Bool {
     tokens.isEmpty && specimens.isEmpty && contrast.isEmpty && coverage.isEmpty

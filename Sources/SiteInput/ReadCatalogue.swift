@@ -15,10 +15,24 @@ public func readCatalogue(_ path: String) throws(ReadError) -> SourceFile {
     )
   }
   // The catalogue of a large site is longer than any file that a person writes.
-  let isFromRoot = file.hasPrefix("/")
-  let name = isFromRoot ? String(file.dropFirst()) : file
-  switch load(name, in: isFromRoot ? "" : ".", followingLinks: true, limit: 128 << 20) {
-  case .success(let source): return SourceFile(path: file, bytes: source.bytes)
+  return try readNamedFile(file, limit: 128 << 20)
+}
+
+/// Reads a file that the user names.
+///
+/// - Parameters:
+///   - path: The file, from the working directory.
+///   - limit: Largest size in bytes.
+/// - Returns: The file, with its path as given.
+/// - Throws: `ReadError` if it cannot be read.
+public func readNamedFile(
+  _ path: String,
+  limit: Int = fileSizeLimit
+) throws(ReadError) -> SourceFile {
+  let isFromRoot = path.hasPrefix("/")
+  let name = isFromRoot ? String(path.dropFirst()) : path
+  switch load(name, in: isFromRoot ? "" : ".", followingLinks: true, limit: limit) {
+  case .success(let source): return SourceFile(path: path, bytes: source.bytes)
   case .failure(let failure): throw .unreadable(failure.diagnostic.message)
   }
 }

@@ -71,6 +71,9 @@ public struct Settings: Sendable {
   /// The host that the site is written for; nil writes no files that only a host reads.
   public var host: Host?
 
+  /// The versions that the site is published with; nil for a site without versions.
+  public var versions: PublishedVersions?
+
   /// Languages of code that are shown as text on purpose, in lower case.
   @Setting public var codeLanguages: Set<String> = []
 

@@ -54,7 +54,7 @@ public struct Fields {
   }
 
   /// The source range of a key.
-  func keyRange(_ key: String) -> SourceRange? {
+  public func keyRange(_ key: String) -> SourceRange? {
     names.firstIndex(of: key).map { at(entries[$0].key) }
   }
 

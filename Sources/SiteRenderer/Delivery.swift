@@ -8,6 +8,9 @@ import SiteModel
 struct Delivery: Sendable {
   /// The files under their final names.
   let files: [Site.Asset]
+  /// Paths of the files that all versions of a site share, in a folder next to theirs; empty for a
+  /// site without versions.
+  let shared: Set<String>
   private let paths: [String: String]
   private let tokens: TokenRules
 
@@ -45,6 +48,8 @@ struct Delivery: Sendable {
     }
     self.files = files
     self.paths = paths
+    let isShared = site.settings.versions != nil
+    shared = isShared ? Set(files.filter { loadsNothing($0.file.bytes) }.map(\.path)) : []
   }
 
   /// Returns the path of a theme file below the root: `assets/site.css` is at
@@ -52,6 +57,20 @@ struct Delivery: Sendable {
   func path(_ asset: String) -> String {
     paths[asset] ?? asset
   }
+
+  /// Returns the path of a theme file as a link from the root: a file that versions share is
+  /// outside of it.
+  func link(_ asset: String) -> String {
+    let path = path(asset)
+    return shared.contains(path) ? "../" + path : path
+  }
+}
+
+/// True if a theme file loads no other file by a relative address, so that it may be moved.
+private func loadsNothing(_ bytes: [UInt8]) -> Bool {
+  let text = String(decoding: bytes, as: UTF8.self)
+  return text.firstMatch(of: /url\(\s*["']?(?!data:|#|["'\s])/) == nil
+    && text.firstMatch(of: /(?:from|import)\s*\(?\s*["']\.{1,2}\//) == nil
 }
 
 /// A path with eight hexadecimal digits of the bytes' hash before its ending.

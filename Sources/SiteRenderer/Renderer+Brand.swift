@@ -33,7 +33,7 @@ extension Renderer {
 
   /// The address of the icon that browsers show next to the title: the brand's, else the theme's.
   func siteIcon(_ up: String) -> String {
-    link(up, site.settings.brand.icon?.value ?? delivery.path("assets/icon.svg"))
+    link(up, site.settings.brand.icon?.value ?? delivery.link("assets/icon.svg"))
   }
 }
 

@@ -11,6 +11,33 @@ extension Renderer {
     return Array(text.utf8)
   }
 
+  /// Lines of `_headers` for what the versions of a site share: the theme's files, and the pages
+  /// that compare versions, which bring their own style sheets and scripts.
+  public func sharedHostHeaders() -> [UInt8] {
+    guard let versions = site.settings.versions else { return [] }
+    let root = site.settings.hostRoot.dropLast(versions.folder.utf8.count)
+    func lines(_ path: String, _ policy: String) -> String {
+      """
+      \(root)\(path)
+        Content-Security-Policy: \(policy)
+        X-Content-Type-Options: nosniff
+
+      """
+    }
+    let changes = PublishedVersions.changesFolder + "/"
+    let own =
+      "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'"
+      + "; img-src data:; base-uri 'none'; frame-ancestors 'self'"
+    let comparisons = versions.comparisons.map { lines(changes + $0.folder, own) }.joined()
+    let text = """
+      \(root)\(PublishedVersions.assetsFolder)/*
+        X-Content-Type-Options: nosniff
+        Cache-Control: public, max-age=31536000, immutable
+
+      """
+    return Array((text + lines(changes, contentPolicy(of: site)) + comparisons).utf8)
+  }
+
   /// The file `_redirects`, with which a host redirects older addresses before it sends a page.
   ///
   /// An address whose parts have moved to several pages is left out, because only its page knows

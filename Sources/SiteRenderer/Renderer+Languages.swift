@@ -20,7 +20,7 @@ extension Renderer {
     context["content-lang"] = .text(tag)
     context["content-dir"] = .text(direction(tag))
     if site.settings.url.hasPrefix("http") {
-      context["canonical"] = .text(site.settings.url + page.path)
+      context["canonical"] = .text(canonical(page.path))
     }
     context["switcher"] = switcher(from: path, up)
     // Readers look on the home page for the translated pages.
@@ -60,7 +60,7 @@ extension Renderer {
       links.append(("x-default", site.pages[original].path))
     }
     context["languages"] = list(links) { tag, path in
-      ["lang": .text(tag), "url": .text(site.settings.url + path)]
+      ["lang": .text(tag), "url": .text(canonical(path))]
     }
   }
 

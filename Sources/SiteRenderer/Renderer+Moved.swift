@@ -12,10 +12,10 @@ extension Renderer {
       site.pages[redirect.page].path + (redirect.specimen.map { $0 + "/" } ?? "")
     var context: Context = [
       "url": .text(link(up, target)),
-      "canonical": .text(site.settings.url + target),
+      "canonical": .text(canonical(target)),
       "lang": .text(speaking.words.language),
-      "styles": .text(link(up, delivery.path("assets/site.css"))),
-      "script": .text(link(up, delivery.path("assets/site.js"))),
+      "styles": .text(link(up, delivery.link("assets/site.css"))),
+      "script": .text(link(up, delivery.link("assets/site.js"))),
     ]
     if isRightToLeft(speaking.words.language) { context["dir"] = "rtl" }
     context.setList("parts", .list(redirect.parts.map { speaking.entry($0, up) }))

@@ -18,8 +18,8 @@ extension Renderer {
   func addSearch(to context: inout Context, _ up: String) {
     guard site.settings.search == .builtIn else { return }
     context["search-root"] = .text(link(up, ""))
-    context["search-dialog"] = .text(link(up, delivery.path("assets/search-dialog.js")))
-    context["search-script"] = .text(link(up, delivery.path("assets/search.js")))
+    context["search-dialog"] = .text(link(up, delivery.link("assets/search-dialog.js")))
+    context["search-script"] = .text(link(up, delivery.link("assets/search.js")))
     context["search-index"] = .text(link(up, searchIndexPath))
   }
 }

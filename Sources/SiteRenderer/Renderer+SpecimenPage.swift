@@ -28,15 +28,15 @@ extension Renderer {
       "\(specimen.surface.title), \(specimen.spec.state.value.rawValue)"
     )
     context["root"] = .text(up)
-    context["styles"] = .text(link(up, delivery.path("assets/site.css")))
-    context["script"] = .text(link(up, delivery.path("assets/site.js")))
+    context["styles"] = .text(link(up, delivery.link("assets/site.css")))
+    context["script"] = .text(link(up, delivery.link("assets/site.js")))
     context["icon"] = .text(siteIcon(up))
     context["home"] = .text(link(up, ""))
     context["site-title"] = .text(site.settings.title)
     context["page-title"] = .text(page.title)
     context["page-url"] = .text(link(up, page.path))
     if site.settings.url.hasPrefix("http") {
-      context["canonical"] = .text(site.settings.url + path)
+      context["canonical"] = .text(canonical(path))
     }
     return write("specimen-page", context, &diagnostics)
   }

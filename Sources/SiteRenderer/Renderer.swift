@@ -28,7 +28,7 @@ public struct Renderer: Sendable {
   /// Redirects and notes at older addresses.
   @CopyOnWriteBox private(set) var redirects: Redirects
   /// Texts of the interface in the language of the page.
-  @CopyOnWriteBox var words: Wording
+  @CopyOnWriteBox public internal(set) var words: Wording
   /// Index of the current language.
   private(set) var language = 0
 
@@ -225,13 +225,14 @@ public struct Renderer: Sendable {
     context["page-url"] = .text(site.settings.url + path)
     context["twin"] = .text(hasTwin(path) ? Self.twin : "")
     if site.settings.url.hasPrefix("http") {
-      context["canonical"] = .text(site.settings.url + path)
+      context["canonical"] = .text(canonical(path))
       if site.hasFeed { context["feed"] = .text(up + Self.feed) }
       context["card"] = site.settings.card.map { .text(site.settings.url + $0.value) }
     }
     if site.settings.noindex { context["noindex"] = true }
     if isRightToLeft(language) { context["dir"] = "rtl" }
     context.setList("switcher", switcher(from: path, up))
+    addVersions(to: &context, from: path, up)
     return context
   }
 
@@ -249,8 +250,8 @@ public struct Renderer: Sendable {
   private func newFrame(_ up: String) -> Context {
     var context: Context = [
       "root": .text(up),
-      "styles": .text(link(up, delivery.path("assets/site.css"))),
-      "script": .text(link(up, delivery.path("assets/site.js"))),
+      "styles": .text(link(up, delivery.link("assets/site.css"))),
+      "script": .text(link(up, delivery.link("assets/site.js"))),
       "icon": .text(siteIcon(up)),
       "home": .text(link(up, site.settings.folder(of: language))),
       "site-title": .text(site.settings.title),

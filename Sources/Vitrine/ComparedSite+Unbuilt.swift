@@ -29,6 +29,11 @@ extension ComparedSite {
   ) async -> (site: ComparedSite?, report: Report) {
     let (site, report) = await checkSite(sources, options)
     guard !report.fails(strict: false) else { return (nil, report) }
+    return (ComparedSite(site, name: name), report)
+  }
+
+  /// Prepares a checked site, whose parts are drawn on demand; nil if its catalogue cannot be read.
+  init?(_ site: Site, name: String) {
     let renderer = Renderer(site)
     let jobs = Dictionary(renderer.jobs.map { ($0.path, $0) }) { first, _ in first }
     let file: @Sendable (String) -> [UInt8]? = { path in
@@ -36,9 +41,7 @@ extension ComparedSite {
     }
     let bytes = file(Catalogue.fileName) ?? []
     let source = SourceFile(path: "\(name)/\(Catalogue.fileName)", bytes: bytes)
-    return (
-      Catalogue.read(source).catalogue.map { ComparedSite(name: name, catalogue: $0, file: file) },
-      report
-    )
+    guard let catalogue = Catalogue.read(source).catalogue else { return nil }
+    self.init(name: name, catalogue: catalogue, file: file)
   }
 }

@@ -11,6 +11,8 @@ struct SiteDrawing: Sendable {
   private let target: OutputFolder
   /// Writer of the catalogue, page by page; nil if the old catalogue is reused.
   private let catalogue: StreamingFileWriter?
+  /// Folder of the site's files below the target, with a final slash; empty for the target itself.
+  private let folder: String
   /// True if the uses of each page are listed, which requires drawing every page.
   private let listsUses: Bool
   /// True if pages of the last build link to the same style sheet.
@@ -23,23 +25,32 @@ struct SiteDrawing: Sendable {
   ///   - site: Site to draw.
   ///   - reusable: Files that need not be drawn.
   ///   - target: Folder to write to.
+  ///   - folder: Folder of the site's files below the target, with a final slash.
   ///   - listsUses: True to list the templates and parts that each page was drawn from.
   init(
     _ renderer: Renderer,
     of site: Site,
-    reusing reusable: ReusablePages,
+    reusing reusable: ReusablePages = .none,
     to target: OutputFolder,
+    below folder: String = "",
     listsUses: Bool = false
   ) {
     self.renderer = renderer
     self.site = site
     self.reusable = reusable
     self.target = target
+    self.folder = folder
     self.listsUses = listsUses
     hasSameStyles = reusable.hadFile(renderer.styleSheet)
     catalogue = renderer.jobs.first(where: \.isCatalogue).flatMap { job in
-      reusable.size(of: job, in: site) == nil ? StreamingFileWriter(job.path, in: target) : nil
+      reusable.size(of: job, in: site) == nil
+        ? StreamingFileWriter(folder + job.path, in: target) : nil
     }
+  }
+
+  /// Path of a job's file below the target: files that versions share are outside of the folder.
+  private func path(_ job: Job) -> String {
+    renderer.sharedFiles.contains(job.path) ? job.path : folder + job.path
   }
 
   /// Makes one file.
@@ -59,8 +70,11 @@ struct SiteDrawing: Sendable {
       )
     }
     if case .contrastTable = job.kind { return contrastTable(job) }
-    let (file, diagnostics, uses) = drawn(job)
-    if job.isCatalogue, let catalogue { return ended(catalogue) { () throws(WriteError) in file } }
+    var (file, diagnostics, uses) = drawn(job)
+    file.path = path(job)
+    if job.isCatalogue, let catalogue {
+      return ended(catalogue) { [file] () throws(WriteError) in file }
+    }
     let isAside = Result { () throws(WriteError) in
       if let catalogue {
         try renderer.catalogueEntries?.give { bytes throws(WriteError) in
@@ -85,9 +99,15 @@ struct SiteDrawing: Sendable {
   func compressed(_ files: [BuiltFile]) async -> [BuiltFile] {
     let texts = files.filter { file in
       OutputFolder.isText(file.path)
-        && !site.assetPaths.contains(file.path + OutputFolder.compressedEnding)
+        && !hasOwnCopy(file.path)
     }
     return await concurrentMap(texts) { compressed($0) }.compactMap(\.self)
+  }
+
+  /// True if the author wrote a compressed copy of a file.
+  private func hasOwnCopy(_ path: String) -> Bool {
+    let path = path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
+    return site.assetPaths.contains(path + OutputFolder.compressedEnding)
   }
 
   private func compressed(_ file: BuiltFile) -> BuiltFile? {
@@ -116,10 +136,10 @@ struct SiteDrawing: Sendable {
   }
 
   private func contrastTable(_ job: Job) -> BuiltFile {
-    let growing = StreamingFileWriter(job.path, in: target)
+    let growing = StreamingFileWriter(path(job), in: target)
     return ended(growing) { () throws(WriteError) in
       let rest = try renderer.contrastTable { bytes throws(WriteError) in try growing.take(&bytes) }
-      return OutputFile(path: job.path, bytes: rest, origin: job.origin)
+      return OutputFile(path: path(job), bytes: rest, origin: job.origin)
     }
   }
 

@@ -13,8 +13,8 @@ struct VitrineCommand: AsyncParsableCommand {
     version: BuildInfo.version,
     subcommands: [
       Build.self, Check.self, AuditCommand.self, Serve.self, Init.self, Explain.self, Diff.self,
-      Verify.self, RendersCommand.self, ExportCommand.self, Tokens.self, ImportPages.self,
-      Schema.self, LSP.self, MCP.self, LicensesCommand.self, Manual.self,
+      ChangelogCommand.self, Verify.self, RendersCommand.self, ExportCommand.self, Tokens.self,
+      ImportPages.self, Schema.self, LSP.self, MCP.self, LicensesCommand.self, Manual.self,
     ]
   )
 

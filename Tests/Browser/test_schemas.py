@@ -20,7 +20,7 @@ pytestmark = pytest.mark.xdist_group("schemas")
 CONTENT = site.ROOT / "content"
 TEMPLATES = site.ROOT / "templates"
 NAMES = (
-    "site front-matter spec surface container tokens resolver baseline catalogue diagnostics diff"
+    "site front-matter spec surface container tokens resolver baseline versions catalogue diagnostics diff"
 ).split()
 
 

@@ -14,8 +14,8 @@ struct GuideCommandTests {
     return Set(lines.filter { $0.hasPrefix("vitrine ") }.map(String.init)).sorted()
   }()
 
-  /// Makes the folder of a reader: a site in a repository with two more sites, documents, token files
-  /// and an app in it, and an older site next to it.
+  /// Makes the folder of a reader: a site in a repository with two more sites, documents, token files,
+  /// tags and an app in it, and an older site next to it.
   private static let preparation = """
     set -e
     vitrine init old-site
@@ -42,6 +42,9 @@ struct GuideCommandTests {
     git add --all
     git commit --quiet --message one
     git tag v2.0
+    git tag v2.3.1
+    git tag v2.4.0
+    printf 'versions:\\n- {name: next, from: .}\\n- {name: "2.4", from: v2.4.0}\\n' > versions.yaml
     git commit --quiet --allow-empty --message two
     git update-ref refs/remotes/origin/main HEAD
     """

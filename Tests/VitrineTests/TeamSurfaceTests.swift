@@ -13,6 +13,19 @@ struct TeamSurfaceTests {
     }
   }
 
+  @Test func `a comparison has the images of both sides in it`() async throws {
+    try await Self.withSite { sandbox in
+      #expect(try await sandbox.vitrine.run("build", "--output", "old").status == 0)
+      let page = try sandbox.text(Self.page).replacing("Manage your orders", with: "Your orders")
+      try sandbox.write(page, to: Self.page)
+      let outcome = try await sandbox.vitrine.run("diff", "old", ".", "--format", "html")
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      let html = outcome.output
+      #expect(html.ranges(of: "src=\\\"data:image/svg+xml;base64,").count == 4)
+      #expect(!html.contains("assets/orders.svg"))
+    }
+  }
+
   /// An edit of the site that spoils a picture, and the only report that must come out.
   struct Spoilt: Sendable, CustomTestStringConvertible {
     var testDescription: String

@@ -76,6 +76,19 @@ def test_specimens_are_links_to_a_preview(site, tmp_path, archive):
     assert f"]({preview}#inbox-load-failed)" in comment(tmp_path)
 
 
+def test_a_designer_sees_pictures_from_the_preview(site, tmp_path, archive):
+    change(site, "Couldn't load your messages", "Couldn't load the inbox", "docs/it's/content/index.md")
+    preview = "https://change-7.example/design/"
+    run = runner(site, tmp_path)
+    run.run_action(inputs(archive, **{"preview-url": preview}))
+    shown = re.findall(rf"^!\[.*, before and after\]\({preview}vitrine-changes/([\w-]+\.png)\)$", comment(tmp_path), re.M)
+    assert len(shown) == 1, comment(tmp_path)
+    picture = (run.artifacts / "vitrine-site/vitrine-changes" / shown[0]).read_bytes()
+    assert picture.startswith(b"\x89PNG\r\n\x1a\n")
+    width, height = (int.from_bytes(picture[at : at + 4]) for at in (16, 20))
+    assert width > 600 and 100 < height < 1000
+
+
 def test_a_push_is_built_and_nothing_is_compared(site, tmp_path, archive):
     run = runner(site, tmp_path, "push")
     outputs = run.run_action(inputs(archive))

@@ -23,6 +23,9 @@ struct ReusablePages: Sendable {
   private let left: PreviousOutput?
   private let sizes: [ExactText: Int]
 
+  /// No page can be reused.
+  static let none = ReusablePages(view: ContentHash())
+
   /// Creates a value without reusable pages.
   init(view: ContentHash, left: PreviousOutput? = nil, sizes: [ExactText: Int] = [:]) {
     self.view = view

@@ -7,7 +7,7 @@ import SiteParser
 public enum SchemaName: String, Sendable, CaseIterable {
   case site
   case frontMatter = "front-matter"
-  case spec, surface, container, tokens, resolver, baseline
+  case spec, surface, container, tokens, resolver, baseline, versions
   case catalogue, diagnostics, diff
 
   /// Address of the folder in which the schemas are published.
@@ -27,6 +27,7 @@ public enum SchemaName: String, Sendable, CaseIterable {
     case .tokens: "Design tokens"
     case .resolver: "Resolver document"
     case .baseline: "Baseline"
+    case .versions: "Versions of a site"
     case .catalogue: "Catalogue of a site"
     case .diagnostics: "Diagnostics"
     case .diff: "Comparison of two sites"
@@ -44,6 +45,7 @@ public enum SchemaName: String, Sendable, CaseIterable {
       "The YAML between `---` lines at the start of a file in `templates/containers/`."
     case .tokens: "A file `*.tokens.json` below `content/tokens/`, in the format DTCG 2025.10."
     case .resolver: "A file `*.resolver.json` below `content/tokens/`, in the format DTCG 2025.10."
+    case .versions: "The YAML file that `vitrine build --versions` reads."
     case .baseline: "The YAML file that `--baseline` reads and `--update-baseline` writes."
     case .catalogue: "The file `catalogue.json`, which every built site has."
     case .diagnostics: "The output of `--format json` and `--report json=FILE`."
@@ -74,6 +76,7 @@ public enum SchemaName: String, Sendable, CaseIterable {
       let content = resolverSchema(&writer)
       return writer.root(self, content).file
     case .baseline: return file(.baseline, &writer)
+    case .versions: return file(.versions, &writer)
     case .catalogue: return embedded("assets/catalogue.schema.json")
     case .diagnostics: return embedded("schemas/diagnostics.schema.json")
     case .diff: return embedded("schemas/diff.schema.json")

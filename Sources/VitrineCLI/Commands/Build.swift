@@ -17,6 +17,7 @@ struct Build: AsyncParsableCommand {
         vitrine build my-site
         vitrine build my-site --strict --base-url https://example.org/design/
         vitrine build my-site --baseline baseline.yaml --report sarif=vitrine.sarif
+        vitrine build my-site --versions my-site/versions.yaml
       """
   )
 
@@ -40,6 +41,15 @@ struct Build: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
+      "Build the versions that this file lists, each in its own folder, and compare them.",
+      valueName: "file"
+    ),
+    completion: .file()
+  )
+  var versions: String?
+
+  @Option(
+    help: ArgumentHelp(
       "Write a JSON file that lists the templates, surfaces and Markdown of each page.",
       valueName: "file"
     ),
@@ -55,6 +65,8 @@ struct Build: AsyncParsableCommand {
 
   func validate() throws {
     try refuseNoName(pageManifest ?? "manifest")
+    try refuseNoName(versions ?? "versions")
+    try refuseForVersions()
     try refuseOverSources(
       [pageManifest].compactMap(\.self),
       ["\(site.folder)/content", "\(site.folder)/templates"]
@@ -74,6 +86,13 @@ struct Build: AsyncParsableCommand {
       options.listsUses = pageManifest != nil
       options.compresses = compress
       let target = output ?? "\(site.folder)/public"
+      var name = output ?? (site.folder == "." ? "public" : target)
+      while name.count > 1, name.hasSuffix("/") { name.removeLast() }
+      if let versions {
+        try await buildAll(versions, options, to: target, named: name)
+        if timings { Terminal.printError(stopwatch.table()) }
+        return
+      }
       let built = try await removingUnfinishedSite(target) { [options] in
         try await buildSite(site.folder, to: target, options)
       }
@@ -81,8 +100,6 @@ struct Build: AsyncParsableCommand {
         try writeReport(pageManifest, manifest.json())
       }
       if timings { Terminal.printError(stopwatch.table()) }
-      var name = output ?? (site.folder == "." ? "public" : target)
-      while name.count > 1, name.hasSuffix("/") { name.removeLast() }
       try site.finish(
         built.report,
         "built \(counted(built.pages, "page")) with \(counted(built.specimens, "specimen")) in \(name)/",

@@ -16,6 +16,7 @@ struct Diff: AsyncParsableCommand {
         vitrine diff main .
         vitrine diff HEAD~1 HEAD --report html=diff.html
         vitrine diff old/public new/public --strict
+        vitrine diff main . --preview https://example.org/7/ --pictures public/pictures
       """
   )
 
@@ -70,6 +71,22 @@ struct Diff: AsyncParsableCommand {
   )
   var preview: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Write PNGs of changed specimens, before and after, into this folder; with --preview, "
+        + "Markdown shows them from a folder of the same name there. Needs a browser.",
+      valueName: "folder"
+    ),
+    completion: .directory
+  )
+  var pictures: String?
+
+  @Option(
+    help: ArgumentHelp("The program of the browser, based on Chromium.", valueName: "program"),
+    completion: .file()
+  )
+  var browser: String?
+
   @Flag(name: [.short, .long], help: "The same as --fail-on url,contrast,coverage.")
   var strict = false
 
@@ -92,6 +109,7 @@ struct Diff: AsyncParsableCommand {
 
   func validate() throws {
     try refuseSharedFiles(reports.map(\.path) + [output].compactMap(\.self))
+    try refuseNoName(pictures ?? "pictures")
     guard let preview else { return }
     // These would end a link of Markdown or a cell of a table.
     let isSafe = !preview.contains { "()|".contains($0) }
@@ -110,6 +128,10 @@ struct Diff: AsyncParsableCommand {
       }
       var diff = SiteDiff(before, after)
       if let preview { diff.preview = preview.hasSuffix("/") ? preview : preview + "/" }
+      if let pictures {
+        let page = diff.page(before, after).html
+        diff.pictures = try await writePictures(of: diff, page, to: pictures)
+      }
       let main = printed(diff, format, before, after)
       if output == nil { Terminal.print(main) }
       try writeAll(

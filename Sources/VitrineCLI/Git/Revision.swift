@@ -42,6 +42,17 @@ struct Revision {
     prefix = place.text
   }
 
+  /// The day of the commit, as `YYYY-MM-DD` in the time zone of its committer.
+  ///
+  /// - Throws: `RevisionError` if git cannot read the commit.
+  func date() throws(RevisionError) -> String {
+    let shown = try git.run(["show", "--no-patch", "--format=%cs", commit])
+    guard shown.status == 0 else {
+      throw .unreadable(name: name, complaint: shown.complaint)
+    }
+    return shown.text
+  }
+
   /// Writes the files that a build of the site reads into a new folder.
   ///
   /// Bytes are those of the repository: no filter runs, and submodules are left out.

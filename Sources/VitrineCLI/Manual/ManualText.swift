@@ -36,7 +36,7 @@ enum ManualText {
       ("Ev PATH", "The folders in which `verify` looks for a browser."),
       ("Ev SOURCE_DATE_EPOCH", "Seconds since 1970; replaces the clock where a date is needed."),
       ("Ev TERM", "If it is `dumb`, `vitrine` prints without colours."),
-      ("Ev TMPDIR", "The folder for temporary files of `diff` and `verify`, if it is set."),
+      ("Ev TMPDIR", "The folder for temporary files, if it is set."),
       ("Ev VITRINE_BROWSER", "The browser that `verify` starts; `--browser` overrides it."),
       ("Ev VITRINE_EDITOR", "The editor in which `serve` opens files; `--editor` overrides it."),
     ]

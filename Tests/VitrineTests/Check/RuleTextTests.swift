@@ -26,7 +26,7 @@ struct RuleTextTests {
   private static let readers = [
     "spec": ["SpecReader", "SpecReader+Facts"], "site": ["SettingsReader"],
     "page": ["Aliases", "FrontMatter"], "surface": ["SurfaceReader", "SurfaceReader+Slots"],
-    "words": [], "baseline": ["BaselineReader"],
+    "words": [], "baseline": ["BaselineReader"], "versions": ["VersionList"],
     "container": ["ContainerReader", "PageReader+Containers", "PageReader+Data"],
   ]
   /// The files that report for every group.

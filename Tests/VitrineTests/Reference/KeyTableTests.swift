@@ -115,6 +115,13 @@ struct KeyTableTests {
         return baseline.diagnostics
       }
     ),
+    Format(
+      table: .versions,
+      sources: ["Vitrine/Versions/VersionList.swift"],
+      read: { text in
+        VersionList.parse(SourceFile(path: "versions.yaml", bytes: Array(text.utf8))).1
+      }
+    ),
   ]
 
   @Test(arguments: formats)

@@ -15,7 +15,7 @@ import Testing
 
 /// A generated part of the guide's reference.
 enum ReferencePart: String, CaseIterable {
-  case site, page, spec, surface, container, baseline
+  case site, page, spec, surface, container, baseline, versions
   case states, levels, scopes
   case viewKinds = "view-kinds"
   case surfaces, containers, icons
@@ -37,6 +37,7 @@ enum ReferencePart: String, CaseIterable {
     case .surface: ReferenceText.keys(.surface)
     case .container: ReferenceText.keys(.container)
     case .baseline: ReferenceText.keys(.baseline)
+    case .versions: ReferenceText.keys(.versions)
     case .states: states()
     case .levels:
       ReferenceText.table(

@@ -1,6 +1,7 @@
+import SiteModel
+
 #if canImport(Glibc)
 import Glibc
-import SiteModel
 #elseif canImport(Darwin)
 import Darwin
 #endif

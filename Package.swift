@@ -23,11 +23,10 @@ let fastSettings =
 // The same readers are tried by the tests and, for `make fuzz`, by libFuzzer, which counts what code
 // an input comes to.
 let fuzzed: [Target.Dependency] = [
-  "DesignTokens", "Diagnostics", "DocumentAudit", "JSONRPC", "LanguageServer", "Lexer", "Markdown",
-  "ModelContextServer", "Mustache", "RuleEngine", "Rules", "SampleCode", "SiteComparison",
-  "SiteInput",
-  "SiteModel", "SiteParser", "SiteRenderer", "Support", "TokenComparison", "TokenExport",
-  "TokenImport", "Vitrine", "YAML",
+  "AppTexts", "DesignTokens", "Diagnostics", "DocumentAudit", "JSONRPC", "LanguageServer", "Lexer",
+  "Markdown", "ModelContextServer", "Mustache", "PageImport", "Renders", "RuleEngine", "Rules",
+  "SampleCode", "SiteComparison", "SiteInput", "SiteModel", "SiteParser", "SiteRenderer", "Support",
+  "TokenComparison", "TokenExport", "TokenImport", "Vitrine", "YAML",
 ]
 let fuzzing: Target =
   isLibFuzzer

@@ -32,6 +32,12 @@ extension Renderer {
     rendering.text.append(UInt8(ascii: "\n"))
   }
 
+  /// Opens the list if the paragraph before it is no term, because it was written as a table.
+  mutating func enterDescriptions(_ list: Node) {
+    guard tables.next > 0, tables.found[tables.next - 1].node == list.previous else { return }
+    rendering.html.append("<dl>\n")
+  }
+
   /// Closes the list, unless another term follows.
   mutating func leaveDescriptions(_ list: Node) {
     let goesOn = list.next.map { $0.type == CMARK_NODE_PARAGRAPH && isTerm($0) } ?? false

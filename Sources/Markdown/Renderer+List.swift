@@ -4,7 +4,10 @@ extension Renderer {
   /// Opens a list.
   mutating func enterList(_ node: Node) {
     rendering.html.freshLine()
-    if markKind(of: node) != nil { return }
+    if let kind = markKind(of: node) {
+      if kind == .description { enterDescriptions(node) }
+      return
+    }
     let start = cmark_node_get_list_start(node.pointer)
     if cmark_node_get_list_type(node.pointer) == CMARK_BULLET_LIST {
       rendering.html.append("<ul>\n")

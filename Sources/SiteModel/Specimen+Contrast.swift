@@ -199,7 +199,10 @@ public func isLargeText(pixels: Double, weight: Double) -> Bool {
 public let noIcon = "none"
 
 /// A contrast ratio to two decimals; one that misses 3, 4.5 or 7 is never rounded up to it.
+///
+/// A file of somebody else may have a number that is no ratio, which is limited to 0 to 100.
 public func ratio(_ ratio: Double) -> String {
+  let ratio = ratio.isNaN ? 0 : min(max(ratio, 0), 100)
   let nearest = (ratio * 100).rounded()
   let missed = [300.0, 450, 700].contains { ratio * 100 < $0 && nearest >= $0 }
   let hundredths = Int(missed ? nearest - 1 : nearest)

@@ -148,6 +148,67 @@ import Testing
     if compiled.status == 0 { #expect(try run(program.path(), []).status == 0) }
   }
 
+  /// The declarations of Apple's modules that exported tokens use.
+  private static let standIns = [
+    "SwiftUI": """
+    public enum ColorScheme { case light, dark }
+    public struct EnvironmentValues { public var colorScheme: ColorScheme { .dark } }
+    public struct Color {
+      public enum RGBColorSpace { case sRGB, displayP3 }
+      public init(
+        _: RGBColorSpace, red: Double, green: Double, blue: Double, opacity: Double
+      ) {}
+    }
+    public protocol ShapeStyle {
+      associatedtype Resolved
+      func resolve(in: EnvironmentValues) -> Resolved
+    }
+    """,
+    "UIKit": """
+    @_exported import Foundation
+    public enum UIUserInterfaceStyle { case unspecified, light, dark }
+    public final class UITraitCollection {
+      public var userInterfaceStyle: UIUserInterfaceStyle { .dark }
+    }
+    public final class UIColor {
+      public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {}
+      public init(displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {}
+      public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {}
+    }
+    """,
+  ]
+
+  @Test(.timeLimit(.minutes(2))) func `the Swift compiles where Apple's modules are`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    func compile(_ text: String, _ name: String, _ options: [String]) throws {
+      let source = folder.appending(path: "\(name).swift")
+      try text.write(to: source, atomically: true, encoding: .utf8)
+      let words = ["swiftc", "-swift-version", "6", "-I", folder.path()] + options
+      let done = try run("/usr/bin/env", words + [source.path()])
+      #expect(done.status == 0, "\(done.output)")
+    }
+    for (name, text) in Self.standIns.sorted(by: { $0.key < $1.key }) {
+      let module = folder.appending(path: "\(name).swiftmodule").path()
+      let options = ["-parse-as-library", "-module-name", name, "-emit-module"]
+      try compile(text, name, options + ["-emit-module-path", module])
+    }
+    let text = exportSwift(ExportTests.systems()).text
+    #expect(text.contains("public var uiColor: UIColor"))
+    #expect(text.contains("public var color: Color"))
+    let use = """
+
+      func used() -> [UIColor] {
+        [OneTokens.stateWarning.uiColor, OneTokens.stateWarning.dark.uiColor]
+      }
+      func drawn(_ environment: EnvironmentValues) -> Color {
+        OneTokens.stateWarning.resolve(in: environment)
+      }
+      """
+    try compile(text + use, "Tokens", ["-parse-as-library", "-typecheck"])
+  }
+
   private func run(
     _ program: String,
     _ arguments: [String]

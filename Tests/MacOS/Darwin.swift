@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // A stand-in for Apple's module `Darwin`, with which the compiler checks the macOS side of the code
 // on Linux. It has what both systems share, and the declarations that the code uses and that differ,
 // in the form that macOS has. It is for checks only: nothing in it works.

@@ -124,6 +124,15 @@ struct SingleTildeTests {
 
 struct DefinitionListTests {
   @Test
+  func `descriptions below a table have a list of their own`() {
+    let text = "| a |\n|---|\n| b |\n: c\n\nEnd.\n"
+    #expect(
+      html(text).contains("</table>\n<dl>\n<dd>c</dd>\n</dl>\n<p>End.</p>"),
+      "\(html(text))"
+    )
+  }
+
+  @Test
   func `lines behind a colon describe the lines before`() {
     #expect(
       html("Term\nOther *term*\n: One\n: Two\n\nNext\n\n: Loose\n\n    More\n\nEnd\n") == """

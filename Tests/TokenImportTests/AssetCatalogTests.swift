@@ -65,6 +65,18 @@ struct AssetCatalogTests {
     #expect(!sample.text.contains("\"base\""))
   }
 
+  @Test func `names of idioms that the format does not allow are made plain`() throws {
+    let colors = ["universal", "univer\\u0000sal", "../pad"].map {
+      Self.color("1", "0", "0", idiom: $0)
+    }
+    let list = #"{"colors": [\#(colors.joined(separator: ", "))]}"#
+    let file = SourceFile(path: "A.xcassets/B.colorset/Contents.json", bytes: Array(list.utf8))
+    let document = TokenDocument(importTokens(.xcassets, [file]), asResolver: true)
+    let made = SourceFile(path: "a.resolver.json", bytes: document.bytes)
+    let table = TokenTable.read(resolver: made, files: [])
+    #expect(table.diagnostics.map(\.message) == [])
+  }
+
   @Test func `a scheme without a value has none`() throws {
     let sample = Self.tokens([
       "A.colorset": Self.contents(Self.color("1.0", "1.0", "1.0", luminosity: "light")),

@@ -3,7 +3,8 @@ import Diagnostics
 /// Writes systems as Swift: an enumeration each, with a documented constant for every token, and
 /// the value types that they need.
 ///
-/// The text compiles without SwiftUI; where SwiftUI is there, colours are shape styles.
+/// The text compiles without SwiftUI and UIKit. Where SwiftUI is there, colours are shape styles;
+/// where UIKit is there, they have a `UIColor`.
 public func exportSwift(_ systems: [ExportSystem]) -> Export {
   let all = systems.map { SwiftSystem($0) }
   let schemes = all.flatMap(\.schemes).reduce(into: [String]()) { names, name in
@@ -16,7 +17,10 @@ public func exportSwift(_ systems: [ExportSystem]) -> Export {
     // Lengths are in points with 16 to the rem, times in seconds.
 
     """
-  if used.contains("TokenColor") { text += "\n#if canImport(SwiftUI)\nimport SwiftUI\n#endif\n" }
+  if used.contains("TokenColor") {
+    text += "\n#if canImport(SwiftUI)\nimport SwiftUI\n#endif\n"
+    text += "#if canImport(UIKit)\nimport UIKit\n#endif\n"
+  }
   for system in all { text += system.text(schemes, isUniform: isUniform) }
   for type in SwiftPrelude.order where used.contains(type) {
     text += SwiftPrelude.declaration(type, schemes: schemes)
@@ -25,7 +29,7 @@ public func exportSwift(_ systems: [ExportSystem]) -> Export {
     let isThemed =
       used.contains("TokenSchemes") && schemes.contains("light")
       && schemes.contains("dark")
-    text += swiftUI(isThemed: isThemed)
+    text += swiftUI(isThemed: isThemed) + uiKit(isThemed: isThemed)
   }
   return Export(
     text: text,
@@ -137,6 +141,33 @@ extension Deprecation {
 /// Text that cannot end a comment.
 private func oneLine(_ text: String) -> String {
   text.split(whereSeparator: \.isNewline).joined(separator: " ")
+}
+
+private func uiKit(isThemed: Bool) -> String {
+  let themed = """
+
+    extension TokenSchemes where Value == TokenColor {
+      /// The colour as UIKit has it, for the scheme in which it is drawn.
+      public var uiColor: UIColor {
+        UIColor { $0.userInterfaceStyle == .dark ? dark.uiColor : light.uiColor }
+      }
+    }
+
+    """
+  return """
+
+    #if canImport(UIKit) && !os(watchOS)
+    extension TokenColor {
+      /// The colour as UIKit has it.
+      public var uiColor: UIColor {
+        space == .displayP3
+          ? UIColor(displayP3Red: red, green: green, blue: blue, alpha: opacity)
+          : UIColor(red: red, green: green, blue: blue, alpha: opacity)
+      }
+    }
+    \(isThemed ? themed : "")#endif
+
+    """
 }
 
 private func swiftUI(isThemed: Bool) -> String {

@@ -26,7 +26,8 @@ public struct Upgrade: Sendable {
   /// True if the upgrade changes any byte.
   public var isChanged: Bool { file.bytes != upgraded.bytes }
 
-  /// Rewrites a file; a file that is no JSON stays unchanged.
+  /// Rewrites a file; a file that is no JSON, and whose faults the edits cannot solve, stays
+  /// unchanged.
   ///
   /// - Parameters:
   ///   - file: The file.
@@ -56,9 +57,18 @@ public struct Upgrade: Sendable {
     let forms =
       LegacyReader.read(root, file: file.path, bytes: file.bytes, colors: colors).reader.forms
     let fixable = problems.filter { !$0.fixes.isEmpty }
-    edits = inOrder(fixable.flatMap { $0.fixes[0].edits } + forms.flatMap(\.edits))
+    let edits = inOrder(fixable.flatMap { $0.fixes[0].edits } + forms.flatMap(\.edits))
     let bytes = applied(edits, to: file.bytes, in: file.bytes.indices)
-    upgraded = SourceFile(path: file.path, bytes: bytes)
+    let upgraded = SourceFile(path: file.path, bytes: bytes)
+    // Where the JSON has faults, edits of its forms could leave worse ones.
+    guard JSONReader.read(upgraded).root != nil else {
+      self.upgraded = file
+      self.edits = []
+      changes = []
+      losses = problems
+      return
+    }
+    (self.upgraded, self.edits) = (upgraded, edits)
     var counts: [String: Int] = [:]
     for form in forms where !form.edits.isEmpty { counts[form.kind.id, default: 0] += 1 }
     for problem in fixable { counts[problem.rule, default: 0] += 1 }

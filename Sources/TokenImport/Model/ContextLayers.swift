@@ -78,7 +78,7 @@ struct ContextLayers {
         if values.allSatisfy({ $0.here?.value == first.value }) {
           put(last.name, context, path, first.value, first.range, token)
         } else {
-          let helper = ["\(last.name)-\(context)"] + path
+          let helper = TokenCollector.legal(["\(last.name)-\(context)"]) + path
           put(last.name, context, path, .alias(helper), first.range, token)
           distribute(token, helper, others, contexts)
         }

@@ -38,7 +38,13 @@ struct TokenCollector {
     _ range: SourceRange
   ) -> Int? {
     let path = TokenCollector.legal(path)
+    let conditions = TokenCollector.legal(conditions)
     guard !path.isEmpty else { return nil }
+    if case .value(.fontFamily(let names)) = value, names.contains(where: { $0.hasBrace }) {
+      let reason = "the token format reads a brace in the name of a font as a reference"
+      leaveOut(path.joined(separator: "."), range, .noType, reason)
+      return nil
+    }
     if places[path] == nil {
       guard tokens.count < TokenCollector.limit else { return nil }
       places[path] = tokens.count
@@ -63,6 +69,7 @@ struct TokenCollector {
   /// True if a token has this path and a value under exactly these conditions.
   func has(_ path: [String], _ conditions: [String: String] = [:]) -> Bool {
     guard let index = places[TokenCollector.legal(path)] else { return false }
+    let conditions = TokenCollector.legal(conditions)
     return tokens[index].variants.contains { $0.conditions == conditions }
   }
 
@@ -74,7 +81,8 @@ struct TokenCollector {
         axes.append((axis, []))
         return axes.count - 1
       }()
-    for context in contexts where !axes[place].contexts.contains(context) {
+    let known = contexts.map(TokenCollector.legalContext)
+    for context in known where !axes[place].contexts.contains(context) {
       axes[place].contexts.append(context)
     }
   }
@@ -225,6 +233,15 @@ struct TokenCollector {
     )
   }
 
+  /// Contexts whose names the token format allows.
+  private static func legal(_ conditions: [String: String]) -> [String: String] {
+    conditions.mapValues(legalContext)
+  }
+
+  private static func legalContext(_ name: String) -> String {
+    legal([name]).first ?? "unnamed"
+  }
+
   /// A path whose names the token format allows.
   static func legal(_ path: [String]) -> [String] {
     let deepest =
@@ -242,4 +259,8 @@ struct TokenCollector {
       return text
     }.filter { !$0.isEmpty }
   }
+}
+
+extension String {
+  fileprivate var hasBrace: Bool { contains("{") || contains("}") }
 }

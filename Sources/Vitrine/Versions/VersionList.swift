@@ -45,7 +45,16 @@ public struct VersionList: Sendable {
   static func parse(_ file: SourceFile) -> (VersionList, [Diagnostic]) {
     var list = VersionList()
     let yaml = parseYAML(file)
-    guard let node = yaml.node else { return (list, yaml.diagnostics) }
+    let help = "list the versions, the newest first"
+    guard let node = yaml.node else {
+      let empty = Diagnostic(
+        rule: "versions/missing-key",
+        message: "`versions` is missing",
+        range: SourceRange(file: file.path, bytes: 0..<0),
+        help: [help]
+      )
+      return (list, yaml.diagnostics.isEmpty ? [empty] : yaml.diagnostics)
+    }
     var fields = Fields(node, group: "versions", file: file.path)
     let latest = fields.text("latest")
     let nodes = fields.list("versions")
@@ -61,7 +70,6 @@ public struct VersionList: Sendable {
       if let name, let from { list.versions.append(Version(name: name.value, from: from.value)) }
       fields.merge(own)
     }
-    let help = "list the versions, the newest first"
     fields.require("versions", nodes != nil, help)
     if let nodes, nodes.isEmpty, let range = fields.keyRange("versions") {
       fields.report("empty-value", "`versions` lists none", range, help: [help])

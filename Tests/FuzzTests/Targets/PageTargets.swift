@@ -121,7 +121,8 @@ extension FuzzTarget {
   ) { bytes in
     let file = SourceFile(path: "content/index.md", bytes: bytes)
     let (site, diagnostics) = PageTargets.site(file)
-    try holdSound(diagnostics, in: file)
+    // A check that could not be made has nothing to say.
+    try holdSound(diagnostics.filter { !$0.isUndecided }, in: file)
     let renderer = Renderer(site)
     try holdSound(renderer.diagnostics, in: file)
     for job in renderer.jobs {

@@ -68,11 +68,6 @@ import Testing
     #expect(diagnostics.count == 1, "\(diagnostics.map(\.message))")
   }
 
-  @Test(arguments: ["x\u{7F}y", "x\\u007fy"])
-  func `a character that no page may have becomes a sign for it`(_ text: String) {
-    #expect(read("{\"a\": \"\(text)\"}").root?["a"]?.string == "x\u{FFFD}y")
-  }
-
   @Test func `all certain faults are reported in one run`() {
     let (root, diagnostics) = read(
       "{\"a\": 01, // x\n \"b\": NaN, \"a\": [1,], \"c\": True /* y */}"

@@ -82,8 +82,6 @@ extension JSONReader {
             at..<at + 1,
             fixes: [edit(at..<at + 1, "", "remove it")]
           )
-          out += Array(validText(runStart..<at).utf8) + Array("\u{FFFD}".utf8)
-          runStart = at + 1
         }
         at += 1
       }
@@ -155,8 +153,6 @@ extension JSONReader {
         start..<at,
         help: "remove the escape"
       )
-      out += Array("\u{FFFD}".utf8)
-      return
     }
     out += Array(String(Character(scalar)).utf8)
   }

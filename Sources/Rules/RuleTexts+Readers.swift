@@ -53,6 +53,11 @@ extension RuleText {
   /// The problems in a file of accepted findings, and in a list of versions.
   private static let baseline = [
     RuleText(
+      "versions/taken-name",
+      "A version has the name of a folder of pages. Older links to those pages would show the version "
+        + "in place of the page. Give the version another name."
+    ),
+    RuleText(
       "versions/duplicate-name",
       "Two versions of a site have the same name, so they would have the same folder. Give one of "
         + "them another name."

@@ -64,7 +64,9 @@ public struct Changelog: Sendable, Equatable {
   /// - Returns: The text, with a line feed at its end.
   public func markdown(title: String) -> String {
     var text = "## \(plainCell(title))\n"
-    if sections.isEmpty { text += "\nNothing that people see has changed.\n" }
+    if sections.isEmpty {
+      text += "\nNo token, specimen or address has changed. Texts of pages are not compared.\n"
+    }
     for section in sections {
       text += "\n### \(section.kind.rawValue)\n\n"
       for entry in section.entries { text += "- \(entry.markdown)\n" }

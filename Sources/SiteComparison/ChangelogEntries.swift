@@ -28,7 +28,7 @@ struct ChangelogEntries {
       tokens(.added) + surfaces(new, without: old) + specimens(.added) + coverage(\.gained)
         + addedPages
     case .changed:
-      changedTokens + styles + changedSpecimens + contrast(.fell) + rules
+      changedTokens + styles + changedSpecimens + contrast(.fell) + rules + changedPages
     case .removed:
       tokens(.removed) + surfaces(old, without: new) + specimens(.removed) + coverage(\.lost)
         + removedPages
@@ -204,6 +204,25 @@ struct ChangelogEntries {
         [.words("Rule "), .code(rule.id)] + (rule.system.map(system) ?? [])
           + [.words(": \(old) → \(new)")]
       )
+    }
+  }
+
+  /// Pages that have another title, or that moved and left an alias.
+  private var changedPages: [Changelog.Entry] {
+    let before = Dictionary(old.pages.map { ($0.url, $0) }) { first, _ in first }
+    let after = Set(new.pages.map(\.url))
+    return new.pages.compactMap { page in
+      if let old = before[page.url] {
+        guard old.title != page.title else { return nil }
+        let parts: [Part] = [.title(old.title), .words(" is now called "), .title(page.title)]
+        return Entry([.words("Page ")] + parts)
+      }
+      let alias = page.aliases.first { before[$0.url] != nil && !after.contains($0.url) }
+      guard let alias else { return nil }
+      return Entry([
+        .words("Page "), .title(page.title), .words(" moved from "), .code("/" + alias.url),
+        .words(" to "), .code("/" + page.url),
+      ])
     }
   }
 

@@ -77,10 +77,17 @@ public struct PublishedVersions: Sendable {
 }
 
 extension Site {
-  /// Paths of all pages, of the interface and of the author, that a reader can be on.
+  /// Paths of all pages that a reader can be on: those of the author, of the interface and of single
+  /// specimens.
   public var pagePaths: Set<String> {
     var paths = Set(pages.lazy.map(\.path))
     paths.formUnion(generatedTitles.keys)
+    // By index: a whole page is dozens of references.
+    for index in pages.indices where settings.specimenPages {
+      for specimen in pages[index].specimens {
+        paths.insert("\(pages[index].path)\(specimen.spec.id)/")
+      }
+    }
     for language in settings.languages.indices.dropFirst() {
       let folder = settings.folder(of: language)
       for index in untranslated(in: language) { paths.insert(folder + pages[index].path) }

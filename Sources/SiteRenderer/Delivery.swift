@@ -49,7 +49,7 @@ struct Delivery: Sendable {
     self.files = files
     self.paths = paths
     let isShared = site.settings.versions != nil
-    shared = isShared ? Set(files.filter { loadsNothing($0.file.bytes) }.map(\.path)) : []
+    shared = isShared ? Set(files.filter(loadsNothing).map(\.path)) : []
   }
 
   /// Returns the path of a theme file below the root: `assets/site.css` is at
@@ -67,10 +67,13 @@ struct Delivery: Sendable {
 }
 
 /// True if a theme file loads no other file by a relative address, so that it may be moved.
-private func loadsNothing(_ bytes: [UInt8]) -> Bool {
-  let text = String(decoding: bytes, as: UTF8.self)
-  return text.firstMatch(of: /url\(\s*["']?(?!data:|#|["'\s])/) == nil
-    && text.firstMatch(of: /(?:from|import)\s*\(?\s*["']\.{1,2}\//) == nil
+private func loadsNothing(_ asset: Site.Asset) -> Bool {
+  let text = String(decoding: asset.file.bytes, as: UTF8.self)
+  guard asset.path.hasSuffix(".css") else {
+    return text.firstMatch(of: /(?:from|import)\s*\(?\s*["']\.{1,2}\//) == nil
+  }
+  return text.firstMatch(of: /url\(\s*["']?(?!data:|#|["'\s])/.ignoresCase()) == nil
+    && text.firstMatch(of: /image-set\(|@import\b/.ignoresCase()) == nil
 }
 
 /// A path with eight hexadecimal digits of the bytes' hash before its ending.

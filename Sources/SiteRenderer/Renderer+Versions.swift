@@ -61,6 +61,9 @@ extension Renderer {
     if site.settings.url.hasPrefix("http") {
       context["canonical"] = .text(site.settings.url.dropLast(folder.utf8.count) + path)
     }
+    // The page is in one language, and has no Markdown.
+    context.setList("switcher", .list([]))
+    context["twin"] = ""
     context.setList("entries", .list(entries))
     return write("changes", context, &diagnostics)
   }
@@ -68,7 +71,7 @@ extension Renderer {
   /// Draws the page at an address without a version, which redirects to the latest one.
   ///
   /// - Parameters:
-  ///   - path: The page's path from the root of the version, which is the latest.
+  ///   - path: Path of a page or a redirect, from the root of the version, which is the latest.
   ///   - diagnostics: Gets the diagnostics of the template.
   /// - Returns: The page's bytes.
   public func redirectToLatest(_ path: String, _ diagnostics: inout [Diagnostic]) -> [UInt8] {

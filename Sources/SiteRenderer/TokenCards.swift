@@ -147,11 +147,14 @@ struct TokenCards {
     card["more-tokens"] = more(tokens.count, uses.limit)
     card["user-specimens"] = list(places) { place in
       let page = place.isSample ? site.surfacePages[place.page] : site.pages[place.page]
-      let id = page.specimens[place.specimen].spec.id
+      let specimen = page.specimens[place.specimen]
+      let id = specimen.spec.id
+      // The page of a surface shows samples of variants together.
+      let isVariant = place.isSample && !specimen.surface.samples.contains { $0.id == id }
       return [
         "title": .text(spoken(id)),
         "page-title": .text(page.title),
-        "url": .text(link(up, page.path) + "#" + id),
+        "url": .text(link(up, page.path) + "#" + (isVariant ? "variants" : id)),
       ]
     }
     card["more-specimens"] = more(count, places.count)

@@ -44,6 +44,7 @@ public struct BuiltVersions: Sendable {
 ///   - versions: The versions, the newest first; at least one.
 ///   - latest: Index of the version that `latest/` shows, too.
 ///   - output: Output folder.
+///   - folder: The site's own folder, which must not be overwritten.
 ///   - options: Options of the run; the baseline is for versions that are no revisions.
 /// - Returns: The reports and counts. If a report fails, the output folder is unchanged.
 /// - Throws: `ReadError` or `WriteError` if the run cannot continue.
@@ -51,11 +52,14 @@ public func buildVersions(
   _ versions: [VersionSource],
   latest: Int,
   to output: String,
+  of folder: String,
   _ options: PipelineOptions
 ) async throws -> BuiltVersions {
   var options = options
   OutputFolder.heal(output)
-  for version in versions { try OutputFolder.permitted(output, source: version.folder) }
+  for source in [folder] + versions.map(\.folder) {
+    try OutputFolder.permitted(output, source: source)
+  }
   let newest = try await CheckedVersion(versions[latest], options)
   // Older versions may have been published elsewhere; now all share one address.
   options.parse.baseURL = newest.site.settings.url
@@ -64,9 +68,10 @@ public func buildVersions(
     checked.append(index == latest ? newest : try await CheckedVersion(version, options))
   }
   options.ended(.check)
+  for index in checked.indices { checked[index].addClash(with: checked[latest].site) }
   guard !checked.contains(where: \.fails) else { return BuiltVersions(checked) }
 
-  let target = try OutputFolder(output, source: versions[latest].folder)
+  let target = try OutputFolder(output, source: folder)
   do {
     var site = VersionedSite(checked, latest: latest)
     var files: [BuiltFile] = []

@@ -1,4 +1,4 @@
-import Diagnostics
+public import Diagnostics
 import Rules
 import SiteInput
 import SiteModel
@@ -11,12 +11,15 @@ public struct VersionSource: Sendable {
   public var folder: String
   /// The revision that the folder is a copy of; nil for a folder of the user.
   public var revision: String?
+  /// Place of the name in the list of versions.
+  public var range: SourceRange
 
   /// Creates a version of its parts.
-  public init(name: String, folder: String, revision: String? = nil) {
+  public init(name: String, folder: String, revision: String? = nil, range: SourceRange) {
     self.name = name
     self.folder = folder
     self.revision = revision
+    self.range = range
   }
 }
 
@@ -50,6 +53,20 @@ struct CheckedVersion: Sendable {
 
   /// True if the version cannot be built.
   var fails: Bool { report.fails(strict: isStrict) }
+
+  /// Reports a name that is also a folder of pages, whose older addresses it would take over.
+  mutating func addClash(with latest: Site) {
+    guard latest.pagePaths.contains(where: { $0.hasPrefix(source.name + "/") }) else { return }
+    report.add([
+      Diagnostic(
+        rule: "versions/taken-name",
+        message: "`\(source.name)` is also a folder of pages, whose addresses without a version "
+          + "would be lost",
+        range: source.range,
+        help: ["give the version another name"]
+      )
+    ])
+  }
 
   /// Adds the findings of drawing.
   mutating func add(_ found: [Diagnostic]) {

@@ -23,13 +23,16 @@ public struct VersionList: Sendable {
     public var name: String
     /// A revision, or a folder.
     public var from: String
+    /// Place of the name in the list.
+    public var range: SourceRange
   }
 
   /// Names of folders and files that a version cannot have.
   private static let reserved: Set<String> = [
     PublishedVersions.latestFolder, PublishedVersions.changesFolder, PublishedVersions.assetsFolder,
-    "index.html", "404.html", "robots.txt", "versions.json",
   ]
+  /// Largest number of bytes of a name; file systems allow 255 for that of a folder.
+  private static let nameLimit = 64
 
   /// Reads a list of versions.
   ///
@@ -67,7 +70,17 @@ public struct VersionList: Sendable {
       own.require("from", from != nil, "name a tag, a branch, a commit or a folder")
       own.finish(.version)
       if let name { own.check(name, among: &names) }
-      if let name, let from { list.versions.append(Version(name: name.value, from: from.value)) }
+      if let from, from.value.isEmpty {
+        own.report(
+          "empty-value",
+          "`from` has no value",
+          from.range,
+          help: ["write `.` for the site"]
+        )
+      }
+      if let name, let from {
+        list.versions.append(Version(name: name.value, from: from.value, range: name.range))
+      }
       fields.merge(own)
     }
     fields.require("versions", nodes != nil, help)
@@ -94,7 +107,13 @@ public struct VersionList: Sendable {
   }
 
   fileprivate static func isName(_ name: String) -> Bool {
-    name.wholeMatch(of: /[a-z0-9][a-z0-9._\-]*/) != nil && !reserved.contains(name)
+    guard name.wholeMatch(of: /[a-z0-9](?:[a-z0-9._\-]*[a-z0-9_\-])?/) != nil else { return false }
+    // The folder of a comparison has two names with this word between them.
+    let isPlain = !name.contains("-to-") && !name.contains("..") && name.utf8.count <= nameLimit
+    // An ending would make a file of it, and Windows has some other names for devices.
+    let isFile = name.firstMatch(of: /\.(?:html|txt|json|xml|ico|md)$/) != nil
+    let isDevice = name.firstMatch(of: /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/) != nil
+    return isPlain && !isFile && !isDevice && !reserved.contains(name)
   }
 }
 
@@ -110,8 +129,8 @@ extension Fields {
         "`\(name.value)` cannot be the name of a version",
         name.range,
         help: [
-          "use small letters, digits, dots and hyphens; `latest`, `changes` and `assets` have "
-            + "another meaning"
+          "use up to 64 small letters, digits, dots and hyphens, such as `2.4`; `latest`, `changes`, "
+            + "`assets`, `-to-` and endings of files have another meaning"
         ]
       )
     } else if let first = names[name.value] {

@@ -10,7 +10,7 @@ extension VersionedSite {
 
   /// The pages that compare each version with the one before: a list of changes, and the whole
   /// comparison with pictures.
-  func comparisons() -> [OutputFile] {
+  mutating func comparisons() -> [OutputFile] {
     guard versions.count > 1, let latest = folders.last else { return [] }
     let sites = zip(versions, folders).map { version, folder in
       ComparedSite(folder.renderer.site, name: version.source.name)
@@ -24,14 +24,15 @@ extension VersionedSite {
       files.append(OutputFile(path: path, bytes: diff.page(old, new).html, origin: "changes"))
       entries.append(summary(of: diff, old, new, at: folder, latest.renderer))
     }
-    var unused: [Diagnostic] = []
+    var found: [Diagnostic] = []
     let path = "\(PublishedVersions.changesFolder)/"
     let list = latest.renderer.changesPage(
       at: path,
       title: latest.renderer.words["changes-between-versions"],
       entries,
-      &unused
+      &found
     )
+    versions[self.latest].add(found)
     return files + [OutputFile(path: path + "index.html", bytes: list, origin: "changes")]
   }
 

@@ -6,7 +6,7 @@ import SiteRenderer
 /// The versions of a site, each in its own folder, and the latest in one more.
 struct VersionedSite: Sendable {
   /// The versions, the newest first.
-  private(set) var versions: [CheckedVersion]
+  var versions: [CheckedVersion]
   /// Index of the version that `latest/` shows, too.
   let latest: Int
   /// Address that all versions share, with a final slash.
@@ -43,6 +43,7 @@ struct VersionedSite: Sendable {
       var site = checked[place.current].site
       site.settings.versions = place
       site.settings.url = address + place.folder
+      site.settings.host = checked[latest].site.settings.host
       return Folder(versions: place, renderer: Renderer(site, drawsOnce: true))
     }
   }
@@ -104,7 +105,7 @@ struct VersionedSite: Sendable {
     switch job.kind {
     case .robots, .hostHeaders, .hostRedirects: true
     case .sitemap: !isLatest
-    default: job.path == ".nojekyll"
+    default: [".nojekyll", "_headers", "_redirects"].contains(job.path)
     }
   }
 }

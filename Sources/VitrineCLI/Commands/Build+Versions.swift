@@ -40,13 +40,21 @@ extension Build {
     let interrupted: @Sendable () -> Void = { OutputFolder.abandon(target) }
     let built = try await withTemporaryFolder(interrupted: interrupted) { folder in
       let sources = try list.versions.enumerated().map { index, version in
-        try source(of: version, in: "\(folder)", as: "version-\(index)")
+        try source(of: version, in: folder, as: "version-\(index)")
       }
-      return try await buildVersions(sources, latest: list.latest, to: target, options)
+      return try await buildVersions(
+        sources,
+        latest: list.latest,
+        to: target,
+        of: site.folder,
+        options
+      )
     }
     for version in built.versions where !version.report.diagnostics.isEmpty {
       let revision = version.source.revision.map { ", revision \($0)" } ?? ""
-      Terminal.print("version \(version.source.name)\(revision)\n\n\(text(version.report))")
+      var report = version.report
+      report.sources.merge(found.sources) { own, _ in own }
+      Terminal.print("version \(version.source.name)\(revision)\n\n\(text(report))")
     }
     guard built.isWritten else {
       if built.versions.contains(where: {
@@ -82,12 +90,25 @@ extension Build {
     let folder =
       version.from.hasPrefix("/")
       ? version.from : version.from == "." ? site.folder : "\(site.folder)/\(version.from)"
-    if isDirectory("\(folder)/content") { return VersionSource(name: version.name, folder: folder) }
-    let revision = try Revision(version.from, site: site.folder)
-    return VersionSource(
-      name: version.name,
-      folder: try revision.put(into: temporary, as: place),
-      revision: version.from
-    )
+    if isDirectory("\(folder)/content") {
+      if version.from != ".", (try? Revision(version.from, site: site.folder)) != nil {
+        Terminal.printError(
+          "note: `\(version.from)` is a folder and a revision; the folder is built, and "
+            + "`refs/tags/\(version.from)` names a tag in full\n"
+        )
+      }
+      return VersionSource(name: version.name, folder: folder, range: version.range)
+    }
+    do {
+      let revision = try Revision(version.from, site: site.folder)
+      return VersionSource(
+        name: version.name,
+        folder: try revision.put(into: temporary, as: place),
+        revision: version.from,
+        range: version.range
+      )
+    } catch {
+      throw RevisionError.version(name: version.name, from: version.from, why: error.cause)
+    }
   }
 }

@@ -1,4 +1,5 @@
 import SiteComparison
+import SiteModel
 import SiteOutput
 import SiteRenderer
 import SpecimenVerifier
@@ -40,8 +41,8 @@ extension Diff {
       let name = "\(diff.specimens[place].specimen.id)-\(hash).png"
       try writeReport("\(folder)/\(name)", picture)
       guard !diff.preview.isEmpty else { continue }
-      let parent = folder.split(separator: "/").last.map { "\($0)/" } ?? ""
-      addresses[place] = "\(diff.preview)\(parent)\(name)"
+      let parent = writtenFile(folder).split(separator: "/").last ?? ""
+      addresses[place] = diff.preview + encodedPath("\(parent)/\(name)")
     }
     return addresses
   }

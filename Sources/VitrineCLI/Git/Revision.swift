@@ -1,4 +1,6 @@
 import Diagnostics
+import SiteModel
+import SiteParser
 
 #if canImport(Glibc)
 import Glibc
@@ -55,19 +57,21 @@ struct Revision {
 
   /// Writes the files that a build of the site reads into a new folder.
   ///
-  /// Bytes are those of the repository: no filter runs, and submodules are left out.
+  /// These are the site's own folders, and what its settings name in the repository. Bytes are those
+  /// of the repository: no filter runs, and submodules are left out.
   /// - Parameters:
   ///   - parent: An existing folder.
   ///   - place: Name of the new folder in it.
-  /// - Returns: The new folder.
+  /// - Returns: The folder of the site, which is the new one or below it.
   /// - Throws: `RevisionError` if the revision has no such site, or a file cannot be written.
   func put(into parent: String, as place: String) throws(RevisionError) -> String {
     let folder = "\(parent)/\(place)"
     guard mkdir(folder, 0o700) == 0 else { throw .last(folder) }
-    let tree = "\(commit):\(prefix.hasSuffix("/") ? String(prefix.dropLast()) : prefix)"
-    let listed = try git.run(["ls-tree", "-r", "-z", "--full-tree", tree, "content", "templates"])
+    let paths = ["\(prefix)content", "\(prefix)templates"] + (try namedPlaces())
+    let listed = try git.run(["ls-tree", "-r", "-z", "--full-tree", commit] + paths)
     let entries = listed.output.split(separator: 0).compactMap(TreeEntry.init)
-    guard listed.status == 0, entries.contains(where: { $0.path.hasPrefix("content/") }) else {
+    guard listed.status == 0, entries.contains(where: { $0.path.hasPrefix("\(prefix)content/") })
+    else {
       throw .noSite(name: name, folder: prefix)
     }
     let files = entries.filter { $0.isFile || $0.isLink }
@@ -98,7 +102,34 @@ struct Revision {
       try makeFolders(above: link.path, in: folder, &made)
       symlink(link.target, "\(folder)/\(link.path)")
     }
-    return folder
+    return prefix.isEmpty ? folder : "\(folder)/\(prefix.dropLast())"
+  }
+
+  /// Paths from the top of the repository that the settings of the site name: code, tokens, texts and
+  /// pictures of an app.
+  private func namedPlaces() throws(RevisionError) -> [String] {
+    let file = try git.run(["cat-file", "blob", "\(commit):\(prefix)content/site.yaml"])
+    guard file.status == 0 else { return [] }
+    let settings = parseSettings(SourceFile(path: "site.yaml", bytes: file.output)).0
+    let named =
+      settings.sourceRoots + settings.renders.map(\.folder.value)
+      + settings.strings.map(\.path.value) + settings.tokenSources.map(\.path.value)
+    return named.compactMap(placeInRepository)
+  }
+
+  /// A path from the site's folder as one from the top; nil if it is outside of the repository, or
+  /// all of it.
+  private func placeInRepository(_ path: String) -> String? {
+    guard !path.hasPrefix("/") else { return nil }
+    var parts: [Substring] = []
+    for part in "\(prefix)\(path)".split(separator: "/") where part != "." {
+      if part != ".." {
+        parts.append(part)
+      } else if parts.popLast() == nil {
+        return nil
+      }
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: "/")
   }
 }
 

@@ -8,19 +8,14 @@ extension Site {
       used.insert(key)
       used.formUnion(rules.lazy.map(\.id).filter { $0.hasPrefix(key + "/") })
     }
-    func add(_ outcome: Specimen.Outcome) {
-      used.formUnion(outcome.waived.lazy.map(\.rule))
-      used.formUnion(outcome.broken.lazy.map(\.rule))
-      used.formUnion(outcome.found.lazy.map(\.rule))
-    }
     // By index: a whole specimen is dozens of references, and there are thousands.
-    for surface in shownSurfaces where surfacePages.indices.contains(surface) {
-      for specimen in surfacePages[surface].specimens.indices {
-        add(surfacePages[surface].specimens[specimen].outcome)
-      }
-    }
     for page in pages.indices {
-      for index in pages[page].specimens.indices { add(pages[page].specimens[index].outcome) }
+      for index in pages[page].specimens.indices {
+        let outcome = pages[page].specimens[index].outcome
+        used.formUnion(outcome.waived.lazy.map(\.rule))
+        used.formUnion(outcome.broken.lazy.map(\.rule))
+        used.formUnion(outcome.found.lazy.map(\.rule))
+      }
       for case .file(let path, _) in pages[page].links {
         if let rule = ruleID(at: path) { used.insert(rule) }
       }

@@ -30,16 +30,18 @@ extension Renderer {
       context["tightest"] = .text(ratio(worst.ratio))
       context["is-enough"] = .flag(worst.passes)
     }
-    context.setList(
-      "waived",
-      list(outcome.waived) { rule in
-        [
-          "id": .text(rule.rule), "url": .text(usedRuleURL(rule.rule, up)),
-          "reason": .html(inlineCode(rule.reason)),
-        ]
-      }
-    )
+    context.setList("waived", waived(in: outcome) { usedRuleURL($0, up) })
     context["has-verdict"] = .flag(worst != nil || outcome.passed.count > 0)
+  }
+
+  /// The rules that a spec waives, with the address of each.
+  func waived(in outcome: Specimen.Outcome, _ url: (String) -> String) -> Value {
+    list(outcome.waived) { rule in
+      [
+        "id": .text(rule.rule), "url": .text(url(rule.rule)),
+        "reason": .html(inlineCode(rule.reason)),
+      ]
+    }
   }
 
   /// Adds the evidence for the picture: contrast, tokens, rules and code.

@@ -51,7 +51,17 @@ extension Renderer {
     _ icons: IconUses,
     _ diagnostics: inout [Diagnostic]
   ) -> Context {
-    context(of: specimen, on: page, up: up, hasPage: false, icons: icons, &diagnostics)
+    var context = context(
+      of: specimen,
+      on: page,
+      up: up,
+      hasPage: false,
+      icons: icons,
+      &diagnostics
+    )
+    // A rule gets no page because a sample of the theme waives it.
+    context.setList("waived", waived(in: specimen.outcome) { ruleURL($0, up) })
+    return context
   }
 
   /// The parts of a surface in its order, each with the slots that style it; the box comes first.

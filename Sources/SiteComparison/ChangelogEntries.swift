@@ -2,17 +2,22 @@ import SiteModel
 
 /// Finds the entries of a changelog in a comparison, kind by kind.
 struct ChangelogEntries {
-  private typealias Entry = Changelog.Entry
-  private typealias Part = Changelog.Entry.Part
+  /// One change.
+  typealias Entry = Changelog.Entry
+  /// Part of the sentence on a change.
+  typealias Part = Changelog.Entry.Part
 
   /// Largest number of names that one entry lists.
   private static let nameLimit = 5
 
-  private let diff: SiteDiff
-  private let old: Catalogue
-  private let new: Catalogue
+  /// The comparison.
+  let diff: SiteDiff
+  /// Catalogue of the older site.
+  let old: Catalogue
+  /// Catalogue of the newer site.
+  let new: Catalogue
   /// True if the name of a token does not say which system it belongs to.
-  private let hasSystems: Bool
+  let hasSystems: Bool
 
   init(_ diff: SiteDiff, _ old: Catalogue, _ new: Catalogue) {
     self.diff = diff
@@ -34,68 +39,6 @@ struct ChangelogEntries {
         + removedPages
     case .fixed: contrast(.rose)
     }
-  }
-
-  // MARK: Tokens
-
-  private func tokens(_ kind: SiteDiff.TokenChange.Kind) -> [Changelog.Entry] {
-    var groups: [(key: [String], paths: [String])] = []
-    for token in diff.tokens where token.kind == kind {
-      let key = [token.system, token.path.split(separator: ".").dropLast().joined(separator: ".")]
-      if let place = groups.firstIndex(where: { $0.key == key }) {
-        groups[place].paths.append(token.path)
-      } else {
-        groups.append((key, [token.path]))
-      }
-    }
-    return groups.map { group in
-      Entry(
-        [.words(group.paths.count == 1 ? "Token " : "Tokens ")]
-          + names(group.paths.map(Part.code), noun: "token") + system(group.key[0])
-      )
-    }
-  }
-
-  private var changedTokens: [Changelog.Entry] {
-    diff.tokens.indices.compactMap { place in
-      let token = diff.tokens[place]
-      switch token.kind {
-      case .added, .removed: return nil
-      case .renamed(let old):
-        return Entry(
-          [.words("Token "), .code(old), .words(" is now called "), .code(token.path)]
-            + system(token.system)
-        )
-      case .changed:
-        guard token.because.isEmpty else { return nil }
-        var parts: [Part] = [.words("Token "), .code(token.path)] + system(token.system)
-        parts.append(.words(": "))
-        for (index, value) in token.merged.enumerated() {
-          if index > 0 { parts.append(.words("; ")) }
-          parts += words(value.value, in: value.schemes)
-        }
-        return Entry(parts + effect(ofToken: place))
-      }
-    }
-  }
-
-  private func words(_ value: SiteDiff.ValueChange, in schemes: [String]) -> [Part] {
-    var parts: [Part] = [
-      .code(value.old ?? "nothing"), .words(" → "), .code(value.new ?? "nothing"),
-    ]
-    let remarks = schemes + [value.distance?.text].compactMap(\.self)
-    if !remarks.isEmpty { parts.append(.words(" (\(remarks.joined(separator: ", ")))")) }
-    return parts
-  }
-
-  private func effect(ofToken place: Int) -> [Part] {
-    let cause = diff.causes.first { $0.kind == .token(place) }
-    guard let cause, !cause.specimens.isEmpty else { return [] }
-    return [.words(", seen in \(counted(cause.specimens.count, "specimen"))")]
-  }
-
-  private func system(_ id: String) -> [Part] {
-    hasSystems ? [.words(" of "), .code(id)] : []
   }
 
   // MARK: Surfaces and specimens
@@ -169,7 +112,7 @@ struct ChangelogEntries {
     return groups
   }
 
-  // MARK: Contrast, coverage, rules and pages
+  // MARK: Contrast, coverage and rules
 
   private func contrast(_ crossing: SiteDiff.ContrastChange.Crossing) -> [Changelog.Entry] {
     let crossed = diff.contrast.filter { $0.crossing == crossing && !$0.isCounterExample }
@@ -207,40 +150,7 @@ struct ChangelogEntries {
     }
   }
 
-  /// Pages that have another title, or that moved and left an alias.
-  private var changedPages: [Changelog.Entry] {
-    let before = Dictionary(old.pages.map { ($0.url, $0) }) { first, _ in first }
-    let after = Set(new.pages.map(\.url))
-    return new.pages.compactMap { page in
-      if let old = before[page.url] {
-        guard old.title != page.title else { return nil }
-        let parts: [Part] = [.title(old.title), .words(" is now called "), .title(page.title)]
-        return Entry([.words("Page ")] + parts)
-      }
-      let alias = page.aliases.first { before[$0.url] != nil && !after.contains($0.url) }
-      guard let alias else { return nil }
-      return Entry([
-        .words("Page "), .title(page.title), .words(" moved from "), .code("/" + alias.url),
-        .words(" to "), .code("/" + page.url),
-      ])
-    }
-  }
-
-  private var addedPages: [Changelog.Entry] {
-    let known = Set(old.pages.flatMap { [$0.url] + $0.aliases.map(\.url) })
-    let earlier = Set(old.pages.map(\.url))
-    return new.pages.filter { page in
-      !known.contains(page.url) && !page.aliases.contains { earlier.contains($0.url) }
-    }.map { Entry([.words("Page "), .title($0.title), .words(" at "), .code("/" + $0.url)]) }
-  }
-
-  private var removedPages: [Changelog.Entry] {
-    let pages = Set(old.pages.map(\.url))
-    return diff.addresses.filter { pages.contains($0.url) }
-      .map { Entry([.words("Page "), .title($0.title), .words(" at "), .code("/" + $0.url)]) }
-  }
-
-  private func names(_ all: [Changelog.Entry.Part], noun: String) -> [Changelog.Entry.Part] {
+  func names(_ all: [Changelog.Entry.Part], noun: String) -> [Changelog.Entry.Part] {
     let shown = all.prefix(Self.nameLimit)
     let left = all.count - shown.count
     var parts: [Part] = []

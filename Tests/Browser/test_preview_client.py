@@ -208,6 +208,31 @@ def test_text_being_read_does_not_move(preview):
     assert preview.run("return scrollY") == 0
 
 
+def test_an_older_answer_does_not_replace_a_newer_frame(preview, stub):
+    inner = f"/{PAGE}orders-error/"
+    frame = f'<iframe id="inner" src="{inner}"></iframe>'
+    stub.changed["/" + PAGE] = stub.text("/" + PAGE).replace('<h2 id="states">', frame + '<h2 id="states">')
+    preview.open()
+    preview.until("return document.getElementById('inner').contentDocument.querySelector('.plates') != null")
+    asked = stub.asked.count(inner)
+    stub.delay[inner] = 0.5
+    preview.edit(("A mark, a title", "A sign, a title"))
+    end = time.monotonic() + 20
+    while stub.asked.count(inner) == asked and time.monotonic() < end:
+        time.sleep(0.01)
+    stub.delay.clear()
+    stub.changed[inner] = stub.text(inner).replace("We couldn", "They couldn")
+    stub.tell()
+    shows = "return document.getElementById('inner').contentDocument.body.innerText.includes('They couldn')"
+    answers = (
+        "return document.getElementById('inner').contentWindow.performance.getEntriesByType('resource')"
+        f".filter(one => one.name.endsWith('{inner}')).length >= 2"
+    )
+    preview.until(answers)
+    preview.drawn()
+    assert preview.run(shows)
+
+
 def test_a_frame_is_not_loaded_again(preview, stub):
     frame = f'<iframe id="inner" src="/{PAGE}orders-error/"></iframe>'
     stub.changed["/" + PAGE] = stub.text("/" + PAGE).replace('<h2 id="states">', frame + '<h2 id="states">')

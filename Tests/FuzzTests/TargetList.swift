@@ -7,6 +7,6 @@ extension FuzzTarget {
     .resolver, .templates,
     .assetCatalogs, .styleSheets, .androidResources, .figmaVariables, .scripts, .sass,
     .swift, .html, .declarations, .code, .cache, .catalogue, .page, .audit, .messages, .editor,
-    .agent, .pageImport, .appTexts, .pictures, .versions,
+    .agent, .pageImport, .appTexts, .pictures, .versions, .studioSets,
   ]
 }

@@ -71,9 +71,19 @@
     return run();
   };
 
-  /** Asks the server for the version of a page that receives no events. */
+  let isRefreshing = false;
+  let isAskedAgain = false;
+
+  /** Asks the server for the version of a page that receives no events: one answer after the other. */
   preview.refresh = async () => {
-    try { attempt(await fetchPage(200)); } catch {}
+    isAskedAgain = true;
+    if (isRefreshing) return;
+    isRefreshing = true;
+    while (isAskedAgain) {
+      isAskedAgain = false;
+      try { attempt(await fetchPage(200)); } catch {}
+    }
+    isRefreshing = false;
   };
 
   /** Pages of this site that are shown inside this one. */

@@ -43,10 +43,9 @@
       errors: Number(state.errors ?? 0), warnings: Number(state.warnings ?? 0), checking: state.checking === true,
     });
     if (state.revision !== revision) {
-      if (!isFirst) {
-        preview.notes.others(list(state.others));
-        preview.refreshFrames();
-      }
+      if (!isFirst) preview.notes.others(list(state.others));
+      // A change may have been missed while there was no connection.
+      if (revision !== null) preview.refreshFrames();
       revision = state.revision;
     }
     preview.drawer.renew();

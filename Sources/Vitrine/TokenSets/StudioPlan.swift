@@ -32,7 +32,11 @@ struct StudioPlan {
     let order = metadata?.compactMap(\.string) ?? []
     let own = (root.members ?? []).filter { !$0.key.hasPrefix("$") && $0.value.members != nil }
     let ordered = order.compactMap { name in own.first { $0.key == name } }
-    sets = (ordered + own.filter { !order.contains($0.key) }).map { ($0.key, $0.value) }
+    // The reader of JSON reports a name that comes twice.
+    var seen: Set<String> = []
+    sets = (ordered + own.filter { !order.contains($0.key) })
+      .filter { seen.insert($0.key).inserted }
+      .map { ($0.key, $0.value) }
     if sets.isEmpty { return nil }
     let groups = StudioTheme.groups(root, sets: sets.map(\.name))
     let all = sets.map(\.name)

@@ -1,5 +1,7 @@
+import DesignTokens
 import Diagnostics
 import PageImport
+import SiteInput
 import Support
 
 @testable import AppTexts
@@ -112,5 +114,38 @@ extension FuzzTarget {
       try hold(isFolder, "a version `\(version.name)`")
     }
     try hold(Set(list.versions.map(\.name)).count == list.versions.count, "one name twice")
+  }
+
+  /// Files of Tokens Studio with several sets and themes.
+  static let studioSets = FuzzTarget(
+    "studio-sets",
+    words: [
+      #""$themes": ["#, #""$metadata": {"tokenSetOrder": ["#, #""selectedTokenSets": {"#,
+      #""source""#, #""enabled""#, #""disabled""#, #""group": "#, #""name": "#, "../", "a/b",
+    ],
+    seeds: {
+      [
+        ##"{"core": {"a": {"type": "color", "value": "#fff"}}, "mode/light": {"b": {"type": "color", "value": "{a}"}}, "mode/dark": {"b": {"type": "color", "value": "#000"}}, "$themes": [{"id": "1", "name": "Light", "group": "Mode", "selectedTokenSets": {"core": "source", "mode/light": "enabled"}}, {"id": "2", "name": "Dark", "group": "Mode", "selectedTokenSets": {"core": "source", "mode/dark": "enabled"}}], "$metadata": {"tokenSetOrder": ["core", "mode/light", "mode/dark"]}}"##,
+        ##"{"a": {}, "a": {"b": {"value": "1px"}}, "$themes": [{"name": "x", "selectedTokenSets": {"a": "enabled"}}], "$metadata": {"tokenSetOrder": ["a", "a"]}}"##,
+      ].map { Array($0.utf8) }
+    }
+  ) { bytes in
+    let file = SourceFile(path: "design/tokens.json", bytes: bytes)
+    func split() -> TokenGroup? {
+      StudioSplit.separate([TokenGroup(files: [file])]).splits.first?.group
+    }
+    let refusals = StudioSplit.separate([TokenGroup(files: [file])]).refusals
+    try holdSound(refusals.map(\.diagnostic), in: file)
+    guard let group = split(), let resolver = group.resolver else { return }
+    try holdJSON(resolver.bytes, "the resolver document")
+    let paths = group.files.map(\.path)
+    try hold(Set(paths).count == paths.count, "two sets in one file")
+    for path in paths {
+      try hold(!path.isEmpty && !path.hasPrefix("/") && !path.contains("../"), "a file `\(path)`")
+    }
+    let again = split()
+    try hold(again?.files == group.files && again?.resolver == resolver, "not equal twice")
+    let table = group.table(.lenient)
+    try holdSound(table.diagnostics, in: group.sources[0])
   }
 }

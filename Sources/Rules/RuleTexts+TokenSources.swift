@@ -3,7 +3,7 @@ import SiteModel
 
 extension RuleText {
   /// The problems of sources that tokens are imported from.
-  static let imports = [
+  static let imports: [RuleText] = [
     RuleText(
       "token-import/syntax",
       "A source of tokens has a part that cannot be read as what it is, such as a colour without a "
@@ -44,12 +44,19 @@ extension RuleText {
         + "or a part of a page, so it is left out."
     ),
     RuleText(
+      "token-import/same-name",
+      severity: .warning,
+      "Two entries of a source would become one token, because their names differ only in characters "
+        + "that a path cannot have, or in folders that are no part of it. The first one counts. Rename "
+        + "one of them, or give the folders a namespace."
+    ),
+    RuleText(
       "token-import/out-of-range",
       severity: .info,
       "A colour is outside the range of its space, or its numbers can be read in two ways. It is "
         + "imported, and the message says as what."
     ),
-  ]
+  ].map { $0.id == "token-import/syntax" ? $0 : $0.takingLevel }
 
   /// The problems of exports to other tools.
   static let foreignExports = [

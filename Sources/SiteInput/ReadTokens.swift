@@ -35,7 +35,7 @@ public struct TokenGroup: Sendable {
   /// The files by their paths from the working directory.
   public var sources: [SourceFile] {
     ([resolver].compactMap(\.self) + files).map {
-      SourceFile(path: root + $0.path, bytes: $0.bytes)
+      SourceFile(path: root + $0.path, bytes: $0.bytes, map: $0.map)
     }
   }
 }

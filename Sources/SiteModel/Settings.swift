@@ -80,6 +80,9 @@ public struct Settings: Sendable {
   /// True if each rule's page draws its examples.
   public var ruleExamples = false
 
+  /// The part of the site that a build writes.
+  public internal(set) var part = SitePart.site
+
   /// Search setting of the site.
   public var search = Search.builtIn
 

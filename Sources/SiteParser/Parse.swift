@@ -10,6 +10,8 @@ public struct ParseOptions: Sendable {
   public var drafts = false
   /// Base address instead of the one in `site.yaml`.
   public var baseURL: String?
+  /// The part of the site to write.
+  public var part = SitePart.site
   /// True if pages were written for another tool: only known keys of front matter are read, links
   /// are accepted as they are, and raw HTML is not changed.
   public var isForeign = false

@@ -49,6 +49,7 @@ public struct SiteConfiguration: Sendable {
     }
     var settings = sources.settings.map { keep(parseSettings($0)) } ?? Settings()
     if let url = options.baseURL { settings.url = url.hasSuffix("/") ? url : url + "/" }
+    settings.limit(to: options.part)
     if options.isForeign { settings.rawHTML = .trust }
     var systems = keep(
       read?.systems

@@ -16,6 +16,7 @@ public struct Job: Sendable {
     case specimen(page: Int, specimen: Int)
     case generated(GeneratedPage)
     case redirect(Int)
+    case galleryRedirect
     case asset(Site.Asset)
     case lazyAsset(LazyAsset)
     case twin(Int)
@@ -37,8 +38,9 @@ public struct Job: Sendable {
     switch kind {
     case .page(let index), .untranslated(let index, _), .specimen(let index, _), .twin(let index):
       index
-    case .generated, .redirect, .asset, .lazyAsset, .generatedTwin, .contrastTable, .sampleSheet,
-      .catalogue, .feed, .hostHeaders, .hostRedirects, .llms, .sitemap, .robots, .searchIndex:
+    case .generated, .redirect, .galleryRedirect, .asset, .lazyAsset, .generatedTwin,
+      .contrastTable, .sampleSheet, .catalogue, .feed, .hostHeaders, .hostRedirects, .llms,
+      .sitemap, .robots, .searchIndex:
       nil
     }
   }
@@ -53,7 +55,7 @@ public struct Job: Sendable {
   /// True if a template draws the file, so that drawing it can report diagnostics.
   public var hasTemplate: Bool {
     switch kind {
-    case .page, .untranslated, .specimen, .generated, .redirect: true
+    case .page, .untranslated, .specimen, .generated, .redirect, .galleryRedirect: true
     case .asset, .lazyAsset, .twin, .generatedTwin, .contrastTable, .sampleSheet, .catalogue, .feed,
       .hostHeaders, .hostRedirects, .llms, .sitemap, .robots, .searchIndex:
       false
@@ -88,7 +90,8 @@ extension Job {
       case .notFound, .reference, .surfaces, .icons, .rules, .rule, .ruleGroup, .checklist, .vision:
         1
       }
-    case .page, .untranslated, .specimen, .redirect, .asset, .lazyAsset, .twin, .sampleSheet,
+    case .page, .untranslated, .specimen, .redirect, .galleryRedirect, .asset, .lazyAsset, .twin,
+      .sampleSheet,
       .feed, .hostHeaders, .hostRedirects, .llms, .sitemap, .robots:
       1
     case .catalogue: 2

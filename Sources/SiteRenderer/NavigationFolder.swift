@@ -29,6 +29,7 @@ struct NavigationFolder {
     // By index: a whole page is dozens of references, and there are thousands.
     for index in site.pages.indices
     where site.pages[index].language == language || untranslated.contains(index) {
+      if site.leavesOut(index) { continue }
       let path = site.settings.shared(site.pages[index].path)
       let parts = path.utf8.split(separator: UInt8(ascii: "/")).map(Substring.init)
       let isIndex = site.pages[index].file.path.hasSuffix("/index.md")

@@ -94,7 +94,7 @@ extension Renderer {
     case .untranslated(_, let language):
       trace.add("untranslated \(site.settings.languages[language])")
     case .generated(let page): trace.add("generated \(page.kindName)")
-    case .redirect: trace.add("redirect")
+    case .redirect, .galleryRedirect: trace.add("redirect")
     case .specimen, .asset, .lazyAsset, .twin, .generatedTwin, .contrastTable, .sampleSheet,
       .catalogue, .feed, .hostHeaders, .hostRedirects, .llms, .sitemap, .robots, .searchIndex:
       break

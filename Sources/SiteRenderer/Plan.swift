@@ -36,7 +36,7 @@ extension UInt8 {
 private func plan(_ site: Site, _ delivery: Delivery, _ redirects: Redirects) -> [Job] {
   var jobs: [Job] = []
   // By index: a whole page or specimen is dozens of references, and there are thousands.
-  for index in site.pages.indices {
+  for index in site.pages.indices where !site.leavesOut(index) {
     let (folder, origin) = (site.pages[index].path, site.pages[index].file.path)
     jobs.append(Job(path: folder + "index.html", origin: origin, kind: .page(index)))
     if site.settings.markdownTwins {
@@ -49,13 +49,13 @@ private func plan(_ site: Site, _ delivery: Delivery, _ redirects: Redirects) ->
       jobs.append(Job(path: path, origin: origin, kind: kind))
     }
   }
-  for (index, redirect) in redirects.all.enumerated() {
+  for (index, redirect) in redirects.all.enumerated() where !site.leavesOut(redirect.page) {
     let origin = site.pages[redirect.page].file.path
     jobs.append(Job(path: redirect.file, origin: origin, kind: .redirect(index)))
   }
   for language in site.settings.languages.indices.dropFirst() {
     let folder = site.settings.folder(of: language)
-    for index in site.untranslated(in: language) {
+    for index in site.untranslated(in: language) where !site.leavesOut(index) {
       let page = site.pages[index]
       let kind = Job.Kind.untranslated(index, language: language)
       jobs.append(
@@ -90,6 +90,7 @@ private func plan(_ site: Site, _ delivery: Delivery, _ redirects: Redirects) ->
   if site.settings.search == .builtIn {
     jobs.append(Job(path: searchIndexPath, origin: "search", kind: .searchIndex))
   }
+  if site.settings.part == .gallery { return jobs + partJobs(site) }
   if site.hasFeed { jobs.append(Job(path: Renderer.feed, origin: "feed", kind: .feed)) }
   // If the author has a file at a fixed address that hosts read, it is used.
   let readByHosts: Set = ["robots.txt", ".nojekyll", "_headers", "_redirects"]
@@ -117,6 +118,17 @@ private func plan(_ site: Site, _ delivery: Delivery, _ redirects: Redirects) ->
     ),
   ].filter { !isWritten($0) }
   return jobs
+}
+
+/// The files for programs that a part of a site has, and pages at the addresses of home pages that
+/// redirect to the gallery.
+private func partJobs(_ site: Site) -> [Job] {
+  let homes = site.settings.languages.indices.map { site.settings.folder(of: $0) }
+  let left = homes.filter { home in
+    site.shown(at: "", in: homes.firstIndex(of: home) ?? 0).map { site.leavesOut($0) } ?? true
+  }
+  return [Job(path: "catalogue.json", origin: "catalogue", kind: .catalogue)]
+    + left.map { Job(path: $0 + "index.html", origin: "gallery", kind: .galleryRedirect) }
 }
 
 /// Files whose path is also a folder that other files need.

@@ -20,7 +20,11 @@ extension Renderer {
       root.member("references") { $0.array(references.named(by: memos.references)) }
       root.member("styles", site.theme.sharedStylesDigest)
       root.member("pages") { list in
-        list.array { list in site.pages.forEach { write($0, to: &list) } }
+        list.array { list in
+          for index in site.pages.indices where !site.leavesOut(index) {
+            write(site.pages[index], to: &list)
+          }
+        }
       }
       root.member("generated") { list in
         list.array { list in

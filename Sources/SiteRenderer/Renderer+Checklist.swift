@@ -28,7 +28,10 @@ extension Renderer {
     context.setList("unchecked", list(left.unchecked) { entry($0, up) })
     context.setList("waived", list(left.waived) { entry($0, up) })
     context["rules-url"] = .text(site.generatedTitles["rules/"] == nil ? "" : link(up, "rules/"))
-    let written = site.pages.filter { $0.path.hasPrefix("checklists/") && $0.path != "checklists/" }
+    let written = site.pages.indices.filter { index in
+      let path = site.pages[index].path
+      return path.hasPrefix("checklists/") && path != "checklists/" && !site.leavesOut(index)
+    }.map { site.pages[$0] }
     context.setList(
       "written",
       list(written.prefix(UncheckedRules.most)) { page in

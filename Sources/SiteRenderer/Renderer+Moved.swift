@@ -10,16 +10,27 @@ extension Renderer {
     let up = root(of: redirect.path)
     let target =
       site.pages[redirect.page].path + (redirect.specimen.map { $0 + "/" } ?? "")
+    let parts = redirect.parts.map { speaking.entry($0, up) }
+    return speaking.redirect(to: target, up, parts: parts, &diagnostics)
+  }
+
+  /// Draws a page that redirects to a path below the root, and from its parts to other places.
+  func redirect(
+    to target: String,
+    _ up: String,
+    parts: [Value] = [],
+    _ diagnostics: inout [Diagnostic]
+  ) -> [UInt8] {
     var context: Context = [
       "url": .text(link(up, target)),
       "canonical": .text(canonical(target)),
-      "lang": .text(speaking.words.language),
+      "lang": .text(words.language),
       "styles": .text(link(up, delivery.link("assets/site.css"))),
       "script": .text(link(up, delivery.link("assets/site.js"))),
     ]
-    if isRightToLeft(speaking.words.language) { context["dir"] = "rtl" }
-    context.setList("parts", .list(redirect.parts.map { speaking.entry($0, up) }))
-    return speaking.write("redirect", context, &diagnostics)
+    if isRightToLeft(words.language) { context["dir"] = "rtl" }
+    context.setList("parts", .list(parts))
+    return write("redirect", context, &diagnostics)
   }
 
   /// Returns links to the parts of a page that have moved to other pages.

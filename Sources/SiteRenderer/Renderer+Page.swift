@@ -23,7 +23,11 @@ extension Renderer {
     let drawings = page.specimens.map { specimen in
       draw(specimen, site.language(of: specimen, on: page), isLive: false, &diagnostics)
     }
-    let body = content(of: page, drawings, from: title?.upperBound ?? 0, up, &diagnostics)
+    let isPart = site.settings.part == .gallery
+    let body =
+      isPart
+      ? figures(of: page, drawings, up, &diagnostics)
+      : content(of: page, drawings, from: title?.upperBound ?? 0, up, &diagnostics)
     context["content"] = .html(body)
     catalogueEntries?.keep(catalogued(of: page, drawings), of: index)
     if let title, let heading = page.document.headings.first {
@@ -33,20 +37,20 @@ extension Renderer {
       context["heading-id"] = .text(heading.id)
     }
     context.setList("breadcrumbs", breadcrumbs(to: path, up))
-    context.setList("outline", outline(of: page))
+    context.setList("outline", isPart ? .list([]) : outline(of: page))
     context["moved"] = redirects.moved[index].map { _ in movedParts(of: index, up) }
     if !page.specimens.isEmpty { context["lenses"] = lenses() }
     context["status"] = matter.status.map { .text(words.title(of: $0)) }
     if !site.settings.edit.isEmpty { context["edit-url"] = .html(editURL(of: page)) }
     context["owner"] = .text(matter.owner?.value ?? "")
-    context.setList("related", related(to: page, up))
+    context.setList("related", isPart ? .list([]) : related(to: page, up))
     context["updated"] = matter.updated.map { .text($0.value) }
     context["data"] = matter.data
     let (previous, next) = navigation.neighbours(of: index)
     context["previous"] = previous.map { entry($0, up) }
     context["next"] = next.map { entry($0, up) }
     context["has-neighbours"] = .flag(previous != nil || next != nil)
-    let layout = matter.layout?.value ?? "page"
+    let layout = isPart ? "page" : matter.layout?.value ?? "page"
     if layout == "home" { addHome(to: &context, up, &diagnostics) }
     return write(layout, context, reserving: body.count + Self.pageSize, &diagnostics)
   }
@@ -129,6 +133,23 @@ extension Renderer {
     return bytes
   }
 
+  /// The specimens of a page without the text around them.
+  private func figures(
+    of page: Page,
+    _ drawings: [SpecimenDrawing],
+    _ up: String,
+    _ diagnostics: inout [Diagnostic]
+  ) -> [UInt8] {
+    var bytes: [UInt8] = []
+    let icons = IconUses()
+    for case .specimen(let specimen) in page.fences {
+      let drawing = drawings[specimen]
+      writeFigure(specimen, on: page, drawing, icons, up, to: &bytes, &diagnostics)
+    }
+    addFormerIDs(of: page, to: &bytes)
+    return bytes
+  }
+
   /// The address of a link of a page, relative to the page.
   func url(of index: Int, on page: Page, _ up: String) -> String {
     switch page.links[index] {
@@ -180,7 +201,7 @@ extension Renderer {
     // Copied once: each access of the property copies it, and there are several a step.
     let site = site
     for part in site.settings.shared(path).utf8.split(separator: UInt8(ascii: "/")) {
-      if let page = site.shown(at: folder, in: language) {
+      if let page = site.shown(at: folder, in: language), !site.leavesOut(page) {
         crumbs.append(entry(page, up))
       } else if let title = site.generatedTitles[folder] {
         crumbs.append(["title": .text(title), "url": .text(link(up, folder))])

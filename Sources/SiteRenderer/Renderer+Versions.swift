@@ -76,15 +76,6 @@ extension Renderer {
   /// - Returns: The page's bytes.
   public func redirectToLatest(_ path: String, _ diagnostics: inout [Diagnostic]) -> [UInt8] {
     let up = root(of: path) + PublishedVersions.latestFolder + "/"
-    var context: Context = [
-      "url": .text(up + path),
-      "canonical": .text(canonical(path)),
-      "lang": .text(words.language),
-      "styles": .text(link(up, delivery.link("assets/site.css"))),
-      "script": .text(link(up, delivery.link("assets/site.js"))),
-    ]
-    if isRightToLeft(words.language) { context["dir"] = "rtl" }
-    context.setList("parts", .list([]))
-    return write("redirect", context, &diagnostics)
+    return redirect(to: path, up, &diagnostics)
   }
 }

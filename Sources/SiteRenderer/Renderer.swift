@@ -120,6 +120,7 @@ public struct Renderer: Sendable {
         speaking(language).untranslated(index, &diagnostics)
       case .generated(let page): generated(page, at: address(job), &diagnostics)
       case .redirect(let index): redirect(redirects.all[index], &diagnostics)
+      case .galleryRedirect: redirect(to: "gallery/", root(of: job.path), &diagnostics)
       case .asset(let asset): asset.file.bytes
       case .lazyAsset(let asset): asset.make()
       case .twin(let index): twin(index)

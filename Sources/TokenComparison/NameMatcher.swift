@@ -24,7 +24,11 @@ struct NameMatcher {
       if kind, rest.count > 1, let first = rest.first, NameMatcher.kinds.contains(first) {
         rest.removeFirst()
       }
-      return rest.joined()
+      return rest.reduce(into: "") { key, word in
+        // `1-5` is not `15`.
+        let isDivided = key.last?.isNumber == true && word.first?.isNumber == true
+        key += isDivided ? "-" + word : word
+      }
     }
   }
 

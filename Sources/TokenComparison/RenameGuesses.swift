@@ -25,6 +25,7 @@ struct RenameGuesses {
     let newKeys = Dictionary(grouping: new.indices) {
       RenameGuesses.key(new[$0], values, isOld: false)
     }
+    let common = RenameGuesses.commonWords(old + new)
     var candidates: [(score: Double, old: Int, new: Int)] = []
     for (key, ones) in oldKeys {
       guard let others = newKeys[key], ones.count <= RenameGuesses.limit,
@@ -33,11 +34,11 @@ struct RenameGuesses {
       let isOnly = ones.count == 1 && others.count == 1
       for one in ones {
         for other in others {
-          let score = RenameGuesses.similarity(old[one].path, new[other].path)
+          let score = similarity(old[one].path, new[other].path, ignoring: common)
           let isColor =
             if case .color = old[one].values.compactMap(\.self).first { true } else { false }
-          let least = isColor ? (isOnly ? 0.25 : 0.4) : 0.6
-          if score >= least { candidates.append((score, one, other)) }
+          // Many tokens have the value of a number, and few that of a colour.
+          if score >= (isColor && isOnly ? 0.5 : 0.6) { candidates.append((score, one, other)) }
         }
       }
     }
@@ -77,22 +78,43 @@ struct RenameGuesses {
     }.joined(separator: "|")
   }
 
-  /// Similarity of two names from 0 to 1: the share of words in common, or of letters if that is
-  /// higher.
-  static func similarity(_ first: String, _ second: String) -> Double {
-    let (one, other) = (NameMatcher.words(first), NameMatcher.words(second))
+  /// Words that are in more than half of the names, so that they say nothing of one of them.
+  private static func commonWords(_ tokens: [ComparedSource.Token]) -> Set<String> {
+    guard tokens.count > 8 else { return [] }
+    var counts: [String: Int] = [:]
+    for token in tokens {
+      for word in Set(NameMatcher.words(token.path)) { counts[word, default: 0] += 1 }
+    }
+    return Set(counts.filter { $0.value * 2 > tokens.count }.keys)
+  }
+
+  /// Similarity of two names from 0 to 1: the share of words in common, or of letters if nearly all
+  /// are the same.
+  private func similarity(
+    _ first: String,
+    _ second: String,
+    ignoring common: Set<String>
+  ) -> Double {
+    let (one, other) = (words(first, without: common), words(second, without: common))
     guard !one.isEmpty, !other.isEmpty, first.utf8.count < 512, second.utf8.count < 512 else {
       return 0
     }
     var rest = other
-    var common = 0
+    var shared = 0
     for word in one {
       guard let place = rest.firstIndex(of: word) else { continue }
       rest.remove(at: place)
-      common += 1
+      shared += 1
     }
-    let words = Double(2 * common) / Double(one.count + other.count)
-    return max(words, letters(one.joined(), other.joined()))
+    let words = Double(2 * shared) / Double(one.count + other.count)
+    let letters = RenameGuesses.letters(one.joined(), other.joined())
+    return max(words, letters >= 0.7 ? letters : 0)
+  }
+
+  private func words(_ name: String, without common: Set<String>) -> [String] {
+    let all = NameMatcher.words(name)
+    let own = all.filter { !common.contains($0) }
+    return own.isEmpty ? all : own
   }
 
   /// Share of pairs of neighbouring letters in common (Dice's coefficient).

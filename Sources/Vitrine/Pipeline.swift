@@ -136,7 +136,7 @@ public func buildSite(
   let (checked, report) = await checkSite(consume site, found, sources, options, known: known)
   var built = Built(
     report: report,
-    pages: checked.site.pages.count,
+    pages: checked.site.pages.indices.count { !checked.site.leavesOut($0) },
     specimens: checked.site.pages.reduce(0) { $0 + $1.specimens.count }
   )
   guard !report.fails(strict: options.strict) else {

@@ -122,6 +122,19 @@ import Testing
     Vector(space: space, components: components, srgb: srgb, oklab: oklab, lab: lab)
   }
 
+  @Test(arguments: [
+    ("oklch(62.8% 0.2577 29.23)", "#ff0000"),
+    ("oklab(0.628 0.2249 0.1258 / 50%)", "rgb(255 0 0 / 0.5)"),
+    ("lab(53.2408 80.0925 67.2032)", nil), ("lch(29.57% 131.2 301.36)", nil),
+    ("color(srgb 1 0 0)", "#ff0000"), ("color(display-p3 1 1 1 / 0.2)", "rgb(255 255 255 / 0.2)"),
+    ("rgba(#ff0000, 0.5)", "rgb(255 0 0 / 0.5)"), ("rgba( #f00 , 20% )", "rgb(255 0 0 / 0.2)"),
+  ])
+  func `functions of CSS Color 4 are read`(text: String, css: String?) throws {
+    let color = try #require(Color(author: text))
+    if let css { #expect(color.css == css) }
+    #expect(Color(author: text.replacing("(", with: "(x ")) == nil)
+  }
+
   @Test(arguments: vectors)
   func `a colour of any space has the published sRGB, OKLab and Lab`(vector: Vector) throws {
     let space = try #require(ColorSpace(rawValue: vector.space))

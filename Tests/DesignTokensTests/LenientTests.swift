@@ -156,6 +156,26 @@ import Testing
       ##"{"b": {"$type": "color", "$value": \##(red)}, "a": {"$value": {"colorSpace": "srgb", "components": [1, 0, 0], "alpha": 0.5}, "$type": "color"}}"##
     ),
     Case(
+      .formula,
+      ##"{"b": {"$type": "dimension", "$value": \##(px)}, "a": {"$type": "dimension", "$value": "{b} * 2"}}"##,
+      ##"{"b": {"$type": "dimension", "$value": \##(px)}, "a": {"$type": "dimension", "$value": {"value": 32, "unit": "px"}}}"##
+    ),
+    Case(
+      .formula,
+      ##"{"a": {"$type": "dimension", "$value": "4 * 2px"}}"##,
+      ##"{"a": {"$type": "dimension", "$value": {"value": 8, "unit": "px"}}}"##
+    ),
+    Case(
+      .formula,
+      ##"{"b": {"$type": "color", "$value": \##(red)}, "a": {"$type": "color", "$value": "rgba({b}, 50%)"}}"##,
+      ##"{"b": {"$type": "color", "$value": \##(red)}, "a": {"$type": "color", "$value": {"colorSpace": "srgb", "components": [1, 0, 0], "alpha": 0.5}}}"##
+    ),
+    Case(
+      .formula,
+      ##"{"b": {"$type": "dimension", "$value": \##(px)}, "a": {"$type": "shadow", "$value": {"color": \##(red), "offsetX": \##(px), "offsetY": \##(px), "blur": \##(px), "spread": "{b} / 4"}}}"##,
+      ##"{"b": {"$type": "dimension", "$value": \##(px)}, "a": {"$type": "shadow", "$value": {"color": \##(red), "offsetX": \##(px), "offsetY": \##(px), "blur": \##(px), "spread": {"value": 4, "unit": "px"}}}}"##
+    ),
+    Case(
       .reference,
       ##"{"b": {"$type": "number", "$value": 1}, "a": {"$value": "{b.value}"}}"##,
       ##"{"b": {"$type": "number", "$value": 1}, "a": {"$value": "{b}"}}"##

@@ -44,6 +44,22 @@ struct TextPrinterTests {
     #expect(Diagnostic(rule: "a/b", message: short, range: range).message == short)
   }
 
+  @Test func `remarks do not hide errors if not all findings are shown`() {
+    let found = [Severity.info, .info, .warning, .error].enumerated().map { place, severity in
+      Diagnostic(
+        rule: "a/\(severity.rawValue)",
+        severity: severity,
+        message: "x",
+        range: SourceRange(file: "a.md", bytes: place..<place)
+      )
+    }
+    let report = Report(diagnostics: found, sources: [:])
+    let short = report.text(limit: 2)
+    #expect(short.contains("error[a/error]") && short.contains("warning[a/warning]"))
+    #expect(!short.contains("remark[") && !short.contains("info["))
+    #expect(report.text().hasPrefix("info[") || report.text().hasPrefix("remark["))
+  }
+
   @Test
   func `a frame marks the text and names what was meant`() throws {
     let text = String(repeating: "\n", count: 41) + "  icon-color: state.warnin\n"

@@ -85,6 +85,24 @@ struct MatchTests {
     #expect(drift.added.count == 2)
   }
 
+  @Test func `an equal value alone is no new name`() {
+    let one = Self.sheet(
+      ":root { --side-nav-color-foreground-primary: #667788; --signal-neutral: #123456 }"
+    )
+    let other = Self.sheet(
+      ":root { --badge-surface-color-neutral-filled: #667788; --palette-nested-bg-10: #123456 }"
+    )
+    #expect(TokenDrift(one, other).renamed.isEmpty)
+  }
+
+  @Test func `numbers in names are not joined`() {
+    let one = Self.sheet(":root { --space-15: 3px; --space-1-5: 4px }")
+    let other = Self.sheet(":root { --space_1_5: 4px; --space_15: 3px }")
+    let drift = TokenDrift(one, other)
+    #expect(drift.changed.isEmpty && drift.renamed.isEmpty)
+    #expect(drift.removed.isEmpty && drift.added.isEmpty)
+  }
+
   @Test func `differences are diagnostics at the declarations`() throws {
     let one = Self.sheet(":root { --a: #fff; --gone: 1px }", name: "old.css")
     let other = Self.sheet(":root { --a: #000; --fresh: 99ms }", name: "new.css")

@@ -161,4 +161,15 @@ struct AssetCatalogTests {
     #expect(sample.rules == ["token-import/syntax", "token-import/syntax", "token-import/syntax"])
     #expect(sample.imported.diagnostics.allSatisfy { $0.range.file.hasPrefix("App.xcassets/") })
   }
+
+  @Test func `two sets that would become one token are reported, and the first counts`() {
+    let red = Self.contents(Self.color("1.0", "0.0", "0.0"))
+    let blue = Self.contents(Self.color("0.0", "0.0", "1.0"))
+    let sample = Self.tokens([
+      "G1/x.colorset": red, "G2/x.colorset": blue,
+      "a.b.colorset": red, "a-b.colorset": blue,
+    ])
+    #expect(sample.rules == ["token-import/same-name", "token-import/same-name"])
+    #expect(sample.value("x") == .color(Color(.srgb, [1, 0, 0])))
+  }
 }

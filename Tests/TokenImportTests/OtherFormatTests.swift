@@ -147,6 +147,25 @@ struct OtherFormatTests {
     #expect(shades.paths == ["blue.light", "blue.dark"])
   }
 
+  @Test func `the literal that a function of the theme takes is read`() throws {
+    let sample = ImportSample(
+      .typescript,
+      [
+        "base.ts": "export const color = {bg: {value: '#fff'}, ink: {value: '#123'}};",
+        "light.ts": "export const metaThemeLightPartial = createPartial({});",
+        "dark.ts": """
+        export const metaThemeDarkPartial = createPartial({
+          color: {bg: {value: '#000'}},
+        } as const);
+        export const run = start({a: 1}, 2);
+        """,
+      ]
+    )
+    #expect(try sample.hex("color.bg", ["scheme": "dark"]) == "#000000")
+    #expect(try sample.hex("color.bg", ["scheme": "light"]) == "#ffffff")
+    #expect(try sample.hex("color.ink", ["scheme": "dark"]) == "#112233")
+  }
+
   @Test func `variables and maps of Sass are read, and what is computed is named`() throws {
     let sample = ImportSample(
       .scss,

@@ -70,6 +70,47 @@ struct TokenSourceCommandTests {
     }
   }
 
+  @Test func `a configuration of Style Dictionary says which files and names there are`()
+    async throws
+  {
+    try await Sandbox.use { sandbox in
+      try sandbox.write(
+        """
+        {"source": ["tokens/**/!(draft).json", "tokens/x.{json,json5}"],
+         "platforms": {"css": {"transformGroup": "css", "prefix": "ds"},
+           "own": {"transforms": ["name/own"]}}}
+        """,
+        to: "sd/config.json"
+      )
+      try sandbox.write(
+        ##"{"color": {"red": {"value": "#f00", "type": "color"}}}"##,
+        to: "sd/tokens/a/b.json"
+      )
+      try sandbox.write(##"{"color": {"no": {"value": "#0f0"}}}"##, to: "sd/tokens/draft.json")
+      try sandbox.write(##"{"color": {"no": {"value": "#0f0"}}}"##, to: "sd/other.json")
+      try sandbox.write("{}", to: "sd/tokens/x.json5")
+      for path in ["sd", "sd/config.json"] {
+        let made = try await sandbox.vitrine.run(
+          "tokens",
+          "import",
+          "style-dictionary",
+          path,
+          "--output",
+          "out.tokens.json",
+          "--force"
+        )
+        #expect(made.status == 0, "\(made.errors)")
+        #expect(made.output.contains("1 token from \(path)"))
+        #expect(made.errors.contains("`sd/tokens/x.json5` is left out"))
+        #expect(made.errors.contains("`name/own` is a program"))
+        let text = try sandbox.text("out.tokens.json")
+        #expect(text.contains(##""dev.vitrine": {"names":["--ds-color-red"]}"##))
+      }
+      let found = try await sandbox.vitrine.run("tokens", "import", "sd", "--dry-run")
+      #expect(found.errors.contains("as style-dictionary"), "\(found.errors)")
+    }
+  }
+
   @Test func `an error in a source writes nothing`() async throws {
     try await Sandbox.use { sandbox in
       try sandbox.write("<resources><color name=\"a\">red</color></resources>", to: "values/c.xml")

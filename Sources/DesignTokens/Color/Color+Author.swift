@@ -1,6 +1,6 @@
 extension Color {
-  /// Reads a colour in the syntax of style sheets: hex with 3, 4, 6 or 8 digits, `rgb()`,
-  /// `rgba()`, `hsl()`, `hsla()`, and the names of CSS level 1.
+  /// Reads a colour in the syntax of style sheets: hex with 3, 4, 6 or 8 digits, `rgb()`, `hsl()`,
+  /// `lab()`, `lch()`, `oklab()`, `oklch()`, `color()`, and the names of CSS level 1.
   ///
   /// Nil for anything else.
   public init?(author text: String) {
@@ -41,7 +41,20 @@ extension Color {
   }
 
   private init?(function name: Substring, arguments: Substring) {
-    let parts = arguments.split { $0 == "," || $0 == "/" || $0.isWhitespace }
+    var parts = arguments.split { $0 == "," || $0 == "/" || $0.isWhitespace }
+    var named: ColorSpace?
+    if name == "color", let first = parts.first {
+      named = ColorSpace(rawValue: String(first))
+      parts.removeFirst()
+    }
+    // Tokens Studio writes `rgba(#ff0000, 0.5)`.
+    if parts.count == 2, ["rgb", "rgba"].contains(name), parts[0].hasPrefix("#"),
+      let color = Color(hexDigits: parts[0].dropFirst()),
+      let alpha = Color.share(parts[1], percentOf: 1)
+    {
+      self.init(color.space, color.components, alpha: clamp(alpha))
+      return
+    }
     guard parts.count == 3 || parts.count == 4 else { return nil }
     let alpha = parts.count == 4 ? Color.share(parts[3], percentOf: 1) : 1
     guard let alpha else { return nil }
@@ -59,6 +72,23 @@ extension Color {
         Color.degrees(parts[0]), Color.share(parts[1], percentOf: 100),
         Color.share(parts[2], percentOf: 100),
       ]
+    case "lab", "oklab":
+      let isOK = name == "oklab"
+      space = isOK ? .oklab : .lab
+      components = zip(parts, isOK ? [1, 0.4, 0.4] : [100, 125, 125]).map { part, whole in
+        Color.share(part, percentOf: whole)
+      }
+    case "lch", "oklch":
+      let isOK = name == "oklch"
+      space = isOK ? .oklch : .lch
+      components = [
+        Color.share(parts[0], percentOf: isOK ? 1 : 100),
+        Color.share(parts[1], percentOf: isOK ? 0.4 : 150), Color.degrees(parts[2]),
+      ]
+    case "color":
+      guard let named, named != .hsl, named != .hwb else { return nil }
+      space = named
+      components = parts.prefix(3).map { Color.share($0, percentOf: 1) }
     default: return nil
     }
     guard !components.contains(nil) else { return nil }

@@ -7,6 +7,13 @@ extension DeclarationReader {
     case .string(let text):
       guard text.utf8.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") })
       else { return }
+      if contested.isLenient, let paths = formulaPaths(text) {
+        uses += paths.map { path in
+          let target = declared.paths.number(path)
+          return TokenDeclaration.Use(target: target, range: node.range, isCurly: false)
+        }
+        return
+      }
       parsed = declared.references.curly(text, &declared.paths)
       isCurly = true
     case .array(let elements):

@@ -21,7 +21,7 @@ struct TokenDeclaration: Sendable {
   struct Use: Sendable {
     let target: Int
     let range: Range<Int>
-    /// True for `{a.b}`, false for a pointer.
+    /// True for `{a.b}`, false for a pointer or a formula.
     let isCurly: Bool
   }
 }

@@ -50,6 +50,13 @@ func lineHeightRatio(_ node: JSONNode, _ size: Dimension, converting: Bool = fal
   return converting ? decimal(height.pixels / size.pixels, places: 4) : nil
 }
 
+/// The multiple of a font size for a line height; a rem is 16 px if the units differ.
+func lineHeightRatio(_ height: Dimension, _ size: Dimension) -> Double {
+  let ratio =
+    height.unit == size.unit ? height.value / size.value : height.pixels / size.pixels
+  return (ratio * 1e4).rounded() / 1e4
+}
+
 /// A length or time in the syntax of the format.
 func dimensionObject(_ value: String, _ unit: String) -> String {
   "{\"value\": \(value), \"unit\": \"\(unit)\"}"

@@ -75,6 +75,11 @@ extension Resolution {
 
   /// A multiple of the font size; lengths are a common mistake, and can be converted.
   private mutating func lineHeight(_ site: Site, _ size: Dimension?) -> Double? {
+    if contested.isLenient, let size, case .dimension(let height) = token(site.node) {
+      let ratio = lineHeightRatio(height, size)
+      record(.number(ratio), at: place(site.file, site.node.range))
+      return ratio
+    }
     guard !isReference(site.node), site.node.members != nil else {
       if case .number(let number) = value(.number, site) { return number }
       return nil

@@ -31,6 +31,11 @@ extension Resolution {
   /// Follows references from a site until a whole token or a plain value.
   mutating func follow(_ site: Site, expects: Expectation) -> Followed {
     guard isReference(site.node) else { return .node(site) }
+    if contested.isLenient, expects == .token, let text = site.node.string,
+      let result = computed(text, site)
+    {
+      return result
+    }
     guard let (reference, text) = parsed(site, expects: expects) else { return .failed }
     guard let target = instance(reference, text, site) else { return .failed }
     let blame = place(site)

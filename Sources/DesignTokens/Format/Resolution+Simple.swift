@@ -17,6 +17,7 @@ extension Resolution {
   }
 
   mutating func dimension(_ site: Site) -> Dimension? {
+    if site.isComputed, let number = site.node.number { return Dimension(number, .px) }
     let example = "write `{\"value\": 16, \"unit\": \"px\"}`"
     guard site.node.members != nil else {
       let corrected = modernDimension(site.node)
@@ -37,6 +38,7 @@ extension Resolution {
   }
 
   mutating func duration(_ site: Site) -> Duration? {
+    if site.isComputed, let number = site.node.number { return Duration(number, .milliseconds) }
     guard site.node.members != nil else {
       let corrected = modernDuration(site.node)
       reportShape(

@@ -5,7 +5,7 @@ extension Resolution {
   mutating func value(_ type: TokenType, _ site: Site) -> TokenValue? {
     switch follow(site, expects: .token) {
     case .failed: return nil
-    case .node(let found): return explicitValue(type, found)
+    case .node(let found): return explicitValue(type, found, reachedFrom: site)
     case .token(let target, let reference):
       guard case .resolved(let found, let value) = states[target] else {
         reportLeftOut(target, at: reference)
@@ -21,6 +21,17 @@ extension Resolution {
       )
       return nil
     }
+  }
+
+  /// The value at a site to which references or a formula lead from another one.
+  mutating func explicitValue(
+    _ type: TokenType,
+    _ found: Site,
+    reachedFrom site: Site
+  ) -> TokenValue? {
+    let value = explicitValue(type, found)
+    if found.isComputed { record(value, at: place(site.file, site.node.range)) }
+    return value
   }
 
   /// The value at a site without a reference, as one of the thirteen types.

@@ -21,6 +21,8 @@ struct Resolution {
     var name = ""
     /// The reference through which it was reached, which is then the place to report.
     var reference: SourceRange?
+    /// Whether the node is the result of a formula.
+    var isComputed = false
   }
 
   /// The outcome for a token without references, with the type it was read as.
@@ -44,6 +46,8 @@ struct Resolution {
   var aliases: [[String]] = []
   /// Targets of pointers into values, in this permutation.
   var parts: [String: Site] = [:]
+  /// Results of formulas by their places, over all permutations; nil for one without a result.
+  var results: [SourceRange: Set<TokenValue?>] = [:]
   /// Instance that is being resolved.
   var current = 0
   /// Whether every source of this permutation was read.
@@ -128,7 +132,7 @@ struct Resolution {
     case .node(let found):
       explicit[index] = found
       guard let type = claimedType(index, found) else { return }
-      let value = explicitValue(type, found)
+      let value = explicitValue(type, found, reachedFrom: site)
       states[index] = value.map { .resolved(type, $0) } ?? .failed(type)
       explicit[index]?.reference = nil
     }

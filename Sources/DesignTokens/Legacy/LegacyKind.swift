@@ -2,7 +2,7 @@
 /// `token-file/legacy-<raw value>`.
 public enum LegacyKind: String, Sendable, CaseIterable {
   case member, type, sets, modes, color, hex, dimension, duration, unit, number, curve, parts
-  case extra, stray, alpha, flag, reference, modifier
+  case extra, stray, alpha, flag, reference, modifier, formula
   case customType = "custom-type"
   case missingType = "missing-type"
   case lineHeight = "line-height"
@@ -36,6 +36,7 @@ public enum LegacyKind: String, Sendable, CaseIterable {
     case .flag: "a Boolean is written as text"
     case .reference: "a reference is written as other tools have it"
     case .modifier: "a token has a colour modifier of Tokens Studio"
+    case .formula: "a value is computed from others"
     }
   }
 
@@ -92,6 +93,9 @@ public enum LegacyKind: String, Sendable, CaseIterable {
     case .modifier:
       "A tool stores a change of a colour in `$extensions`. The format reads only `$value`. Write "
         + "the final colour there."
+    case .formula:
+      "A value has arithmetic such as `{space} * 2`, or a colour function with a token such as "
+        + "`rgba({brand}, 0.5)`. The format has no formulas. Write the result there."
     }
   }
 }

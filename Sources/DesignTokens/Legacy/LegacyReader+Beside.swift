@@ -54,7 +54,7 @@ extension LegacyReader {
       let modify = inner.firstIndex(where: { $0.key == "modify" })
     else { return }
     let key = inner[modify].keyRange
-    guard let colors else { return note(.modifier, key, path) }
+    guard let colors = computed?.colors else { return note(.modifier, key, path) }
     let node = inner[modify].value
     let text: String
     if let color = colors[path] {
@@ -77,7 +77,7 @@ extension LegacyReader {
   }
 
   /// A colour that has everything except its opacity from a token.
-  private func withAlpha(of target: String, _ alpha: Double) -> String {
+  func withAlpha(of target: String, _ alpha: Double) -> String {
     let pointer = "#/\(target.split(separator: ".").joined(separator: "/"))/$value"
     return "{\"colorSpace\": {\"$ref\": \(quoted(pointer + "/colorSpace"))}, "
       + "\"components\": {\"$ref\": \(quoted(pointer + "/components"))}, "

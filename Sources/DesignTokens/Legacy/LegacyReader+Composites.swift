@@ -34,7 +34,7 @@ extension LegacyReader {
       guard let part = parts.first(where: { $0.name == member.key }) else {
         return member.key == "inset" ? reader.flag(member.value, path) : member.value
       }
-      if reader.referencedPath(member.value) != nil {
+      if reader.referencedPath(member.value) != nil || member.value.string?.contains("{") == true {
         return reader.converted(member.value, part.type, path)
       }
       switch (type, part.name) {

@@ -103,16 +103,10 @@ extension LegacyReader {
     if text.hasPrefix("$"), !text.contains(" ") {
       return rewrite(node, quoted("{\(text.dropFirst())}"), .reference, path)
     }
-    guard let target = referencedPath(node) else {
-      var isInside = false
-      let outside = text.filter { character in
-        if character == "{" { isInside = true }
-        defer { if character == "}" { isInside = false } }
-        return !isInside
-      }
-      let isFormula = text.contains("{") && outside.contains { "+-*/(".contains($0) }
-      if isFormula { note(.reference, node.range, path, loss: "the format has no arithmetic") }
-      return node
+    guard let target = referencedPath(node) else { return formula(node, text, path) }
+    // A line height may refer to a length.
+    if case .some(.some(let result)) = computed?.results[node.range] {
+      return rewrite(node, result.simpleText, .lineHeight, path)
     }
     for suffix in [".value", ".$value"] where target.hasSuffix(suffix) && values[target] == nil {
       return rewrite(node, quoted("{\(target.dropLast(suffix.count))}"), .reference, path)

@@ -17,9 +17,8 @@ struct LegacyReader {
   let file: String
   /// The text, for copying its layout; may be empty if edits are not wanted.
   let bytes: [UInt8]
-  /// Colours of tokens with a modifier of Tokens Studio, by path, as far as they are known; nil if
-  /// nothing is rewritten.
-  let colors: [String: Color]?
+  /// Results of modifiers and formulas; nil if nothing is rewritten.
+  let computed: ComputedValues?
   var forms: [LegacyForm] = []
   var modes: [ModeValue] = []
   /// Values of the file's tokens by path, as written.
@@ -34,9 +33,9 @@ struct LegacyReader {
     _ root: JSONNode,
     file: String,
     bytes: [UInt8] = [],
-    colors: [String: Color]? = nil
+    computed: ComputedValues? = nil
   ) -> (root: JSONNode, reader: LegacyReader) {
-    var reader = LegacyReader(file: file, bytes: bytes, colors: colors)
+    var reader = LegacyReader(file: file, bytes: bytes, computed: computed)
     reader.isBare = !hasValue(root)
     reader.isFigma = root.hasFigmaExtension
     let merged = reader.mergedSets(root)
@@ -44,10 +43,10 @@ struct LegacyReader {
     return (reader.group(merged, [], nil), reader)
   }
 
-  private init(file: String, bytes: [UInt8], colors: [String: Color]?) {
+  private init(file: String, bytes: [UInt8], computed: ComputedValues?) {
     self.file = file
     self.bytes = bytes
-    self.colors = colors
+    self.computed = computed
   }
 
   private static func hasValue(_ node: JSONNode) -> Bool {
@@ -155,6 +154,7 @@ struct LegacyReader {
       return reference(node, path)
     }
     guard let type, node["$ref"] == nil else { return node }
+    if let result = constant(node, type, path) { return result }
     return modern(node, type, path)
   }
 

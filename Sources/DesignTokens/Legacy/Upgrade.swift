@@ -31,8 +31,8 @@ public struct Upgrade: Sendable {
   ///
   /// - Parameters:
   ///   - file: The file.
-  ///   - table: All files of the token table, read leniently, for the results of colour modifiers;
-  ///     the file alone if nil.
+  ///   - table: All files of the token table, read leniently, for the results of formulas
+  ///     and colour modifiers; the file alone if nil.
   public init(_ file: SourceFile, in table: TokenTable? = nil) {
     self.file = file
     let (root, problems) = JSONReader.read(file)
@@ -50,12 +50,10 @@ public struct Upgrade: Sendable {
       losses = problems + [refusal]
       return
     }
-    var colors: [String: Color] = [:]
-    if root.hasModifier {
-      colors = modifiedColors(table ?? TokenTable.read(files: [file], profile: .lenient), file.path)
-    }
+    let table = table ?? TokenTable.read(files: [file], profile: .lenient)
+    let computed = ComputedValues(of: file.path, in: table)
     let forms =
-      LegacyReader.read(root, file: file.path, bytes: file.bytes, colors: colors).reader.forms
+      LegacyReader.read(root, file: file.path, bytes: file.bytes, computed: computed).reader.forms
     let fixable = problems.filter { !$0.fixes.isEmpty }
     let edits = inOrder(fixable.flatMap { $0.fixes[0].edits } + forms.flatMap(\.edits))
     let bytes = applied(edits, to: file.bytes, in: file.bytes.indices)
@@ -96,46 +94,4 @@ private func inOrder(_ edits: [Diagnostic.Edit]) -> [Diagnostic.Edit] {
     return (one.lowerBound, one.upperBound, first.offset)
       < (other.lowerBound, other.upperBound, second.offset)
   }.map(\.element)
-}
-
-/// Colours of a file's tokens after modifiers of Tokens Studio, by path; only those that are the
-/// same in all permutations.
-private func modifiedColors(_ table: TokenTable, _ file: String) -> [String: Color] {
-  var colors: [String: Color?] = [:]
-  for token in table.permutations.flatMap(\.set.tokens) where token.range.file == file {
-    guard case .color(let color) = token.value, token.extensions?.hasModifier == true else {
-      continue
-    }
-    if let known = colors[token.path], known != color {
-      colors[token.path] = .some(nil)
-    } else {
-      colors[token.path] = color
-    }
-  }
-  let failed = Set(
-    table.diagnostics.filter { $0.rule == TokenFileRule.extensionIgnored.id }.map(\.range)
-  )
-  return colors.compactMapValues(\.self).filter { path, _ in
-    !table.permutations.contains { permutation in
-      permutation.set.token(path)?.modifierRange.map(failed.contains) ?? false
-    }
-  }
-}
-
-extension Token {
-  /// Source range of the name of the token's colour modifier.
-  fileprivate var modifierRange: SourceRange? {
-    ValueExtension.all(in: extensions).first { $0.kind == .modifier }.map {
-      SourceRange(file: range.file, bytes: $0.member.keyRange)
-    }
-  }
-}
-
-extension JSONNode {
-  /// True if the value contains a colour modifier of Tokens Studio.
-  fileprivate var hasModifier: Bool {
-    members?.contains { member in
-      member.key == "studio.tokens" && member.value["modify"] != nil || member.value.hasModifier
-    } ?? false
-  }
 }

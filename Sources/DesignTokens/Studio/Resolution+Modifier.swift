@@ -61,7 +61,7 @@ extension Resolution {
   }
 
   /// The value of the token that `{path}` names.
-  private mutating func token(_ node: JSONNode?) -> TokenValue? {
+  mutating func token(_ node: JSONNode?) -> TokenValue? {
     guard let text = node?.string, text.hasPrefix("{"), text.hasSuffix("}") else { return nil }
     let path = declared.paths.number(String(text.dropFirst().dropLast()))
     guard path < instanceAt.count, instanceAt[path] >= 0,

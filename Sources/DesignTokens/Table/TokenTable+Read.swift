@@ -93,6 +93,7 @@ extension TokenTable {
       modifiers: modifiers,
       permutations: permutations,
       diagnostics: diagnostics.sorted(by: isBefore),
+      results: resolution.results,
       renames: reader.declared.renames
     )
   }

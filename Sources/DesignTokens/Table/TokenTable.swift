@@ -32,6 +32,10 @@ public struct TokenTable: Sendable {
   ///
   /// A fact that is true in several permutations is reported once.
   public let diagnostics: [Diagnostic]
+  /// Results of formulas in the lenient profile, by their places; nil for one without a result.
+  ///
+  /// There are two or more if permutations have different ones.
+  var results: [SourceRange: Set<TokenValue?>] = [:]
   /// Names that no reference can contain, with the changes that give them other names.
   public var renames: [TokenRename] = []
   /// Whether the resolver document was read; otherwise modifiers and tokens are unknown.

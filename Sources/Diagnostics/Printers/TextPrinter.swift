@@ -7,11 +7,12 @@ extension Report {
   /// - Returns: The text, with a final line feed.
   public func text(colours: Bool = false, limit: Int = .max) -> String {
     var lines: [String] = []
-    for diagnostic in diagnostics.prefix(limit) {
+    let ranked = diagnostics.count > limit ? worstFirst : diagnostics
+    for diagnostic in ranked.prefix(limit) {
       lines += frame(diagnostic, Paint(isOn: colours))
       lines.append("")
     }
-    let rest = diagnostics.dropFirst(limit)
+    let rest = ranked.dropFirst(limit)
     if !rest.isEmpty { lines += counts(of: rest) + [""] }
     lines += uncheckedLines()
     if let remark = remarkOnUndecided { lines.append(remark) }
@@ -22,6 +23,15 @@ extension Report {
 
   /// Number of diagnostics that `text` prints in full for people, unless they ask for all.
   public static let usualLimit = 20
+
+  /// The diagnostics with all errors before all warnings, and those before all remarks.
+  ///
+  /// If not all of them are shown, remarks must not hide errors.
+  private var worstFirst: [Diagnostic] {
+    [Severity.error, .warning, .info].flatMap { severity in
+      diagnostics.filter { $0.severity == severity }
+    }
+  }
 
   /// Counts of the findings of each rule, the most frequent first.
   private func counts(of rest: ArraySlice<Diagnostic>) -> [String] {

@@ -65,11 +65,28 @@ private func strays(
   if names.contains(where: { $0.split(separator: ".").contains("material") }) { return false }
   if slot.slot.role == .border || isOnFill(of: kind, slot.slot, context) { return false }
   guard slot.slot.role == .text else { return true }
+  if isGrey(reference.path, in: context.system) { return false }
   return !context.surface.slots.contains { other in
     guard other.role == .text, let neutral = other.fallback[context.state] else { return false }
     return StatusKind(path: neutral.path) == nil && names.contains(neutral.path)
   }
 }
+
+/// Whether a token has no clear hue in any scheme, as the text colours of most apps do, whatever their
+/// names.
+private func isGrey(_ path: String, in system: System) -> Bool {
+  let colors = system.schemes.compactMap { scheme -> Color? in
+    if case .color(let color) = scheme.tokens.token(path)?.value { color } else { nil }
+  }
+  return !colors.isEmpty
+    && colors.allSatisfy { color in
+      let lab = color.lab
+      return lab.a * lab.a + lab.b * lab.b < mostChroma * mostChroma
+    }
+}
+
+/// Chroma in CIELAB below which a text looks grey: the slate of many systems has 13, and dark brown 20.
+private let mostChroma = 14.0
 
 /// Whether a slot is on a fill that shows the kind itself, as on a solid banner.
 private func isOnFill(

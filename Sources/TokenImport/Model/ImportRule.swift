@@ -14,6 +14,8 @@ enum ImportRule: String, CaseIterable {
   case noValue = "no-value"
   /// A value for a condition that is no context, such as the width of a window.
   case condition
+  /// A second entry that would become a token of the same name.
+  case sameName = "same-name"
   /// A colour outside the range of its space.
   case outOfRange = "out-of-range"
 

@@ -8,6 +8,8 @@ struct TokenCollector {
 
   private(set) var tokens: [ImportedToken] = []
   private var places: [[String]: Int] = [:]
+  /// Names in the source of tokens whose paths differ from them.
+  private var spelled: [[String]: [String]] = [:]
   private var axes: [(name: String, contexts: [String])] = []
   private var errors: [Diagnostic] = []
   private var omissions: [Omission] = []
@@ -37,9 +39,10 @@ struct TokenCollector {
     _ value: ImportedValue,
     _ range: SourceRange
   ) -> Int? {
+    let original = path
     let path = TokenCollector.legal(path)
     let conditions = TokenCollector.legal(conditions)
-    guard !path.isEmpty else { return nil }
+    guard !path.isEmpty, !isTaken(path, by: original, range) else { return nil }
     if case .value(.fontFamily(let names)) = value, names.contains(where: { $0.hasBrace }) {
       let reason = "the token format reads a brace in the name of a font as a reference"
       leaveOut(path.joined(separator: "."), range, .noType, reason)
@@ -59,6 +62,28 @@ struct TokenCollector {
       tokens[index].variants.append(variant)
     }
     return index
+  }
+
+  /// Returns true if an entry of another name has this path already, and leaves the new one out.
+  private mutating func isTaken(
+    _ path: [String],
+    by original: [String],
+    _ range: SourceRange
+  ) -> Bool {
+    if places[path] == nil {
+      if path != original { spelled[path] = original }
+      return false
+    }
+    let first = spelled[path] ?? path
+    guard first != original else { return false }
+    leaveOut(
+      original.joined(separator: "/"),
+      range,
+      .sameName,
+      "its token would have the name of `\(first.joined(separator: "/"))`",
+      help: "rename one of them"
+    )
+    return true
   }
 
   /// Changes a token that was added.
@@ -231,33 +256,6 @@ struct TokenCollector {
       notes: notes,
       help: first.help.isEmpty ? [] : [first.help]
     )
-  }
-
-  /// Contexts whose names the token format allows.
-  private static func legal(_ conditions: [String: String]) -> [String: String] {
-    conditions.mapValues(legalContext)
-  }
-
-  private static func legalContext(_ name: String) -> String {
-    legal([name]).first ?? "unnamed"
-  }
-
-  /// A path whose names the token format allows.
-  static func legal(_ path: [String]) -> [String] {
-    let deepest =
-      path.count > 24 ? path.prefix(23) + [path.dropFirst(23).joined(separator: "-")] : path[...]
-    return deepest.map { name in
-      var text = ""
-      for scalar in name.unicodeScalars {
-        switch scalar {
-        case ".", "{", "}": text.unicodeScalars.append("-")
-        case _ where scalar.value < 0x20 || scalar.isForbidden: continue
-        default: text.unicodeScalars.append(scalar)
-        }
-      }
-      while text.first == "$" { text.removeFirst() }
-      return text
-    }.filter { !$0.isEmpty }
   }
 }
 

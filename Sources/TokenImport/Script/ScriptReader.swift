@@ -65,7 +65,8 @@ struct ScriptReader {
     else { return nil }
     let parts = scheme.split(separator: "-").map(String.init)
     let named: Set = [
-      "light", "dark", "day", "night", "high", "contrast", "theme", "mode", "scheme",
+      "light", "dark", "day", "night", "high", "contrast", "theme", "mode", "scheme", "meta",
+      "partial", "base",
     ]
     let rest = words.filter { !named.contains($0) }
     return (rest, conditions.merging(["scheme": parts[0]]) { $1 })

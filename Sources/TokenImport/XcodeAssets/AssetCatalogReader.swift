@@ -10,6 +10,8 @@ struct AssetCatalogReader {
   private var collector = TokenCollector()
   /// Folders that add their name to the names of their assets, by path.
   private var namespaces: Set<String> = []
+  /// The file of each token.
+  private var files: [[String]: String] = [:]
 
   /// The colours of all catalogs in the files.
   static func read(_ files: [SourceFile]) -> ImportedTokens {
@@ -43,17 +45,20 @@ struct AssetCatalogReader {
     }
   }
 
+  /// One remark on all pictures and other assets.
   private mutating func noteOthers(_ files: [SourceFile]) {
-    for file in files {
-      let name = AssetCatalogReader.folder(file.path).split(separator: "/").last ?? ""
-      guard !name.hasSuffix(".stackLayer"), !name.hasSuffix(".imagestacklayer") else { continue }
-      collector.remark(
-        String(name),
-        SourceRange(file: file.path, bytes: 0..<0),
-        .noType,
-        "it is no colour, and is not read"
-      )
-    }
+    let names = files.map { file in
+      (String(AssetCatalogReader.folder(file.path).split(separator: "/").last ?? ""), file)
+    }.filter { !$0.0.hasSuffix(".stackLayer") && !$0.0.hasSuffix(".imagestacklayer") }
+    guard let (name, file) = names.first else { return }
+    collector.remark(
+      name,
+      SourceRange(file: file.path, bytes: 0..<0),
+      .noType,
+      names.count == 1
+        ? "it is no colour, and is not read"
+        : "it and \(names.count - 1) other assets are no colours, and are not read"
+    )
   }
 
   // MARK: Colours
@@ -72,6 +77,16 @@ struct AssetCatalogReader {
       return
     }
     let label = path.joined(separator: "/")
+    if let first = files.updateValue(file.path, forKey: path) {
+      files[path] = first
+      return collector.leaveOut(
+        label,
+        SourceRange(file: file.path, bytes: 0..<0),
+        .sameName,
+        "`\(first)` is of the same name",
+        help: "rename one of them, or let their folders provide a namespace"
+      )
+    }
     let idioms = Set(entries.map { $0["idiom"]?.string ?? "universal" })
     let gamuts = Set(entries.map { $0["display-gamut"]?.string })
     var token: Int?

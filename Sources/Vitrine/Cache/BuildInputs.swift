@@ -34,6 +34,7 @@ struct BuildInputs: Sendable, Equatable {
     backdrop.add(yamlParserVersion)
     backdrop.add(options.drafts ? 1 : 0)
     backdrop.add(options.baseURL ?? "\0")
+    backdrop.add(options.part.rawValue)
     let files = [sources.settings].compactMap(\.self) + sources.tokens + sources.assets
     for file in files + sources.theme {
       backdrop.add(file.path)

@@ -89,7 +89,7 @@ extension Job {
     switch kind {
     case .page(let index): "page \(site.pages[index].frontMatter.layout?.value ?? "")"
     case .specimen: "specimen"
-    case .redirect: "redirect"
+    case .redirect, .galleryRedirect: "redirect"
     case .generated(let page):
       switch page {
       case .surface(let index): "surface \(index)"

@@ -124,7 +124,7 @@ extension Job {
   /// True if the file can show findings on all pages.
   var needsAll: Bool {
     switch kind {
-    case .generated(.notFound), .redirect, .asset, .lazyAsset, .robots: false
+    case .generated(.notFound), .redirect, .galleryRedirect, .asset, .lazyAsset, .robots: false
     // A rule has a page only if it found something.
     case .generated, .generatedTwin, .contrastTable, .sampleSheet, .catalogue, .feed, .hostHeaders,
       .hostRedirects, .llms, .sitemap, .searchIndex:

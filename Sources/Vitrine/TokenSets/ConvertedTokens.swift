@@ -62,19 +62,20 @@ private func convertTree(
 ) throws(ReadError) -> ConvertedTokens {
   let trees = try TokenTrees(path)
   let (all, refusals) = (trees.groups, trees.refusals)
-  guard let group = all.first ?? refusals.first.map({ TokenGroup(files: [$0.file]) }),
-    all.count <= 1
-  else {
+  guard let group = all.first ?? refusals.first.map({ TokenGroup(files: [$0.file]) }) else {
+    throw .unreadable("there is no JSON file with tokens in `\(path)`")
+  }
+  guard all.count <= 1 else {
     throw .unreadable("`\(path)` has several resolver documents; convert one at a time")
   }
-  let lenient = TokenTable.read(resolver: group.resolver, files: group.files, profile: .lenient)
-  let upgrades = group.files.map { Upgrade($0, in: lenient) }
-  let losses = upgrades.flatMap(\.losses).map { $0.moved(to: group.root) }
-  let file = InlinedTokens(group.resolver, upgrades.map(\.upgraded), asResolver: asResolver)
+  let tree = ConvertedTree(group)
+  let named = trees.config.map { config in tree.files.map { $0.adding(namesOf: config) } }
+  let file = InlinedTokens(group.resolver, named ?? tree.files, asResolver: asResolver)
   let table =
     file.isResolver
     ? TokenTable.read(resolver: file.file, files: [], profile: .lenient)
     : TokenTable.read(files: [file.file], profile: .lenient)
+  let origins = file.origins(in: group)
   let sources = group.sources + trees.sources
   return ConvertedTokens(
     format: format,
@@ -82,12 +83,13 @@ private func convertTree(
     isResolver: file.isResolver,
     tokens: Set(table.permutations.flatMap { $0.set.tokens.map(\.path) }).count,
     modifiers: table.modifiers.map { ($0.name, $0.contexts) },
-    leftOut: losses.count,
+    leftOut: tree.leftOut,
     report: Report(
-      diagnostics: trees.diagnostics + losses + refusals.map(\.diagnostic)
-        + lenient.diagnostics.filter { $0.severity == .error }.map { $0.moved(to: group.root) },
+      diagnostics: trees.diagnostics + refusals.map(\.diagnostic)
+        + tree.diagnostics.map { $0.moved(to: group.root) },
       sources: Dictionary(sources.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
-    )
+    ),
+    origins: origins
   )
 }
 
@@ -95,15 +97,17 @@ private func convertTree(
 private struct InlinedTokens {
   let file: SourceFile
   let isResolver: Bool
+  /// The text of each file, in the order of the files.
+  private let texts: [String]
 
   init(_ resolver: SourceFile?, _ files: [SourceFile], asResolver: Bool) {
+    texts = files.map { String(decoding: $0.bytes, as: UTF8.self).trimmedEnd }
     if resolver == nil, files.count == 1, !asResolver {
       file = files[0]
       isResolver = false
       return
     }
     isResolver = true
-    let texts = files.map { String(decoding: $0.bytes, as: UTF8.self).trimmedEnd }
     if let resolver {
       var text = String(decoding: resolver.bytes, as: UTF8.self)
       for (file, content) in zip(files, texts) {
@@ -122,6 +126,31 @@ private struct InlinedTokens {
       file = SourceFile(path: "imported.resolver.json", bytes: Array(text.utf8))
     }
   }
+}
+
+extension InlinedTokens {
+  /// Places in the file, in order, with those of the old files that they come from.
+  fileprivate func origins(in group: TokenGroup) -> TokenOrigins {
+    guard let root = JSONReader.read(file).root else { return [] }
+    var found: TokenOrigins = []
+    for node in isResolver ? inlineSources(of: root) : [root] {
+      let text = String(decoding: file.bytes[node.range], as: UTF8.self)
+      guard let place = isResolver ? texts.firstIndex(of: text) : 0 else { continue }
+      let old = group.sources[place + (group.resolver == nil ? 0 : 1)]
+      guard let source = JSONReader.read(old).root else { continue }
+      found += tokenOrigins(of: node, from: source, in: old.path, old.map)
+    }
+    return found.sorted { $0.bytes.lowerBound < $1.bytes.lowerBound }
+  }
+}
+
+/// The sets and contexts that a resolver document contains itself.
+private func inlineSources(of root: JSONNode) -> [JSONNode] {
+  let sets = (root["sets"]?.members ?? []).flatMap { $0.value["sources"]?.elements ?? [] }
+  let contexts = (root["modifiers"]?.members ?? []).flatMap { modifier in
+    (modifier.value["contexts"]?.members ?? []).flatMap { $0.value.elements ?? [] }
+  }
+  return (sets + contexts).filter { $0["$ref"] == nil }
 }
 
 extension String {

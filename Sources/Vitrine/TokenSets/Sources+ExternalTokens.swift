@@ -65,6 +65,7 @@ struct ImportedTokenFiles: Sendable {
         diagnostics.append(unread(source, error, in: folder))
       }
     }
+    diagnostics = diagnostics.compactMap { leveled($0, by: declared) }
   }
 
   /// Whether there is nothing to add.
@@ -83,6 +84,22 @@ struct ImportedTokenFiles: Sendable {
         paths.contains { $0 == path || path.hasPrefix($0 + "/") || $0.hasPrefix(path + "/") }
       }
   }
+}
+
+/// A remark on an import with the severity that the settings give it; nil if it is off.
+private func leveled(_ diagnostic: Diagnostic, by settings: Settings) -> Diagnostic? {
+  let group = "token-import"
+  guard diagnostic.severity < .error, diagnostic.rule.hasPrefix(group + "/"),
+    let level = settings.rules[diagnostic.rule] ?? settings.rules[group]
+  else { return diagnostic }
+  var leveled = diagnostic
+  switch level.value {
+  case .error: leveled.severity = .error
+  case .warning: leveled.severity = .warning
+  case .info: leveled.severity = .info
+  case .off: return nil
+  }
+  return leveled
 }
 
 private func twice(_ source: ExternalTokens, _ path: String) -> Diagnostic {

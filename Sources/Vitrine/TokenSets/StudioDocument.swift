@@ -26,17 +26,19 @@ extension StudioPlan {
       let path = (files[set] ?? set).dropLast(StudioPlan.ending.count)
       return path.split(separator: "/").joined(separator: "-")
     }
-    let reference = { (target: String) in "{ \"$ref\": \(quoted(target)) }" }
-    let setLines = sets.map(\.name).filter { !inContexts.contains($0) }.map { set in
-      "    \(quoted(key(set))): { \"sources\": [\(reference(files[set] ?? ""))] }"
+    let reference = { (target: String) in "{ \"$ref\": \(jsonString(target)) }" }
+    let setLines = sets.map(\.name).filter { base.contains($0) || !inContexts.contains($0) }.map {
+      set in
+      "    \(jsonString(key(set))): { \"sources\": [\(reference(files[set] ?? ""))] }"
     }
     let modifierTexts = modifiers.map { modifier in
       let contexts = modifier.contexts.map { context in
         let sources = context.sets.map { reference(files[$0] ?? "") }.joined(separator: ", ")
-        return "        \(quoted(context.name)): [\(sources)]"
+        return "        \(jsonString(context.name)): [\(sources)]"
       }
-      return "    \(quoted(modifier.name)): {\n      \"contexts\": \(block(contexts, "      ")),\n"
-        + "      \"default\": \(quoted(modifier.defaultContext))\n    }"
+      return
+        "    \(jsonString(modifier.name)): {\n      \"contexts\": \(block(contexts, "      ")),\n"
+        + "      \"default\": \(jsonString(modifier.defaultContext))\n    }"
     }
     let order =
       base.map { "#/sets/\(key($0))" } + modifiers.map { "#/modifiers/\($0.name)" }
@@ -53,11 +55,4 @@ extension StudioPlan {
 /// An object with a member on each line, or several.
 private func block(_ members: [String], _ indent: String) -> String {
   members.isEmpty ? "{}" : "{\n\(members.joined(separator: ",\n"))\n\(indent)}"
-}
-
-/// A text as a JSON string.
-private func quoted(_ text: String) -> String {
-  var json = JSONWriter()
-  json.string(text)
-  return String(decoding: json.bytes, as: UTF8.self)
 }

@@ -40,29 +40,55 @@ struct StudioPlan {
     if sets.isEmpty { return nil }
     let groups = StudioTheme.groups(root, sets: sets.map(\.name))
     let all = sets.map(\.name)
-    let always = Set(groups.flatMap(\.always))
+    let chosen = StudioPlan.chosen(groups)
+    let always = Set(groups.flatMap(\.always)).subtracting(chosen)
     let isSource = { name in
       groups.joined().allSatisfy { !$0.enabled.contains(name) }
     }
     let count: ([String]) -> [String] = { $0.filter(isSource) + $0.filter { !isSource($0) } }
-    base = groups.isEmpty ? all : count(all.filter(always.contains))
+    base = groups.isEmpty ? all : all.filter(chosen.contains) + count(all.filter(always.contains))
     for group in groups where group.count > 1 {
       let taken = modifiers.map(\.name)
       let names = StudioTheme.contextNames(group)
       let contexts = zip(names, group).map { name, theme in
-        (name: name, sets: count(all.filter { theme.sets.contains($0) && !always.contains($0) }))
+        let own = all.filter { set in
+          chosen.contains(set)
+            ? theme.enabled.contains(set) : theme.sets.contains(set) && !always.contains(set)
+        }
+        return (name: name, sets: count(own))
       }
       let name = StudioTheme.modifierName(group, contexts: names, taken: taken)
       let usual = names.first { $0 == "light" } ?? names[0]
       modifiers.append(Modifier(name: name, contexts: contexts, defaultContext: usual))
     }
-    fault = conflict(groups, count(all))
+    fault = conflict(groups, count(all), chosen)
+  }
+
+  /// Sets of which the theme of one group chooses, and to which themes of other groups refer.
+  ///
+  /// References find them in every context, as in Tokens Studio; the chosen one counts.
+  private static func chosen(_ groups: [[StudioTheme]]) -> Set<String> {
+    var found: Set<String> = []
+    for (place, group) in groups.enumerated() {
+      for set in group.reduce(into: Set<String>(), { $0.formUnion($1.enabled) })
+      where !group.allSatisfy({ $0.sets.contains(set) }) {
+        let isSource = groups.enumerated().contains { other, themes in
+          other != place && themes.contains { $0.sets.contains(set) && !$0.enabled.contains(set) }
+        }
+        if isSource { found.insert(set) }
+      }
+    }
+    return found
   }
 
   /// Two sets with a token of the same name, for which the document would use the wrong one.
-  private func conflict(_ groups: [[StudioTheme]], _ wanted: [String]) -> Fault? {
+  private func conflict(
+    _ groups: [[StudioTheme]],
+    _ wanted: [String],
+    _ chosen: Set<String>
+  ) -> Fault? {
     let paths = Dictionary(uniqueKeysWithValues: sets.map { ($0.name, tokenPaths($0.node)) })
-    let steps = [[base]] + modifiers.map { $0.contexts.map(\.sets) }
+    let steps = [[base.filter { !chosen.contains($0) }]] + modifiers.map { $0.contexts.map(\.sets) }
     for (place, step) in steps.enumerated() {
       for later in steps[(place + 1)...].joined().joined() {
         for earlier in step.joined() where earlier != later {

@@ -48,6 +48,7 @@ public struct StudioSplit: Sendable {
       ),
       files: plan.sets.map { set in
         SourceFile(path: names[set.name] ?? "", bytes: StudioSplit.text(of: set.node, in: file))
+          .mapped(to: set.node, in: file)
       },
       root: folder
     )

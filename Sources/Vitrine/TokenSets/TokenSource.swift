@@ -109,6 +109,7 @@ func detectedFormat(
   {
     return format
   }
+  if StyleDictionaryFolder.config(path) != nil { return .styleDictionary }
   let endings = ImportFormat.allCases.flatMap(\.endings) + [".json", ".tokens"]
   let files = try readFiles([path], endings: endings)
   if let found = ImportFormat.detect(files) {
@@ -126,6 +127,17 @@ func detectedFormat(
   return .dtcg
 }
 
+/// The diagnostics of a group that is read leniently: a token with an error is left out.
+private func found(
+  in group: TokenGroup,
+  _ table: (name: String, read: (table: TokenTable, diagnostics: [Diagnostic]))
+) -> [Diagnostic] {
+  let diagnostics = table.read.diagnostics
+  guard diagnostics.contains(where: { $0.severity == .error }) else { return diagnostics }
+  return diagnostics.filter { $0.severity < .error }
+    + ConvertedTree(group).diagnostics.map { $0.moved(to: group.root) }
+}
+
 /// Reads token files, resolver documents, and files of Tokens Studio and Style Dictionary.
 private func readTokenTrees(
   _ path: String,
@@ -139,7 +151,7 @@ private func readTokenTrees(
     format: format,
     systems: tables.flatMap { exportSystems($0.1.table, named: $0.0) },
     report: Report(
-      diagnostics: trees.diagnostics + tables.flatMap(\.1.diagnostics)
+      diagnostics: trees.diagnostics + zip(trees.groups, tables).flatMap(found)
         + trees.refusals.map(\.diagnostic),
       sources: Dictionary(sources.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     ),

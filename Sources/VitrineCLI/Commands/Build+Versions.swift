@@ -10,6 +10,9 @@ extension Build {
   func refuseForVersions() throws {
     guard versions != nil else { return }
     let isPlain = site.printing.format == .text && site.printing.reports.isEmpty
+    guard part == .site else {
+      throw ValidationError("--versions builds whole sites; leave --part out")
+    }
     guard isPlain, pageManifest == nil, !site.accepted.updateBaseline else {
       throw ValidationError(
         "--versions builds several sites; run `vitrine check` with --format, --report or "

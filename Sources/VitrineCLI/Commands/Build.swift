@@ -1,9 +1,11 @@
-import ArgumentParser
-import SiteModel
+public import ArgumentParser
+public import SiteModel
 import SiteOutput
 import SiteParser
 import SiteRenderer
 import Vitrine
+
+extension SitePart: ExpressibleByArgument {}
 
 /// Checks and builds a site.
 struct Build: AsyncParsableCommand {
@@ -18,6 +20,7 @@ struct Build: AsyncParsableCommand {
         vitrine build my-site --strict --base-url https://example.org/design/
         vitrine build my-site --baseline baseline.yaml --report sarif=vitrine.sarif
         vitrine build my-site --versions my-site/versions.yaml
+        vitrine build my-site --part gallery --output docs/public/states
       """
   )
 
@@ -38,6 +41,15 @@ struct Build: AsyncParsableCommand {
     help: ArgumentHelp("The base address, in place of `url` in site.yaml.", valueName: "url")
   )
   var baseURL: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "What to write: the whole `site`, or only the `gallery` and the specimens, for a folder of "
+        + "another site.",
+      valueName: "part"
+    )
+  )
+  var part = SitePart.site
 
   @Option(
     help: ArgumentHelp(
@@ -83,6 +95,7 @@ struct Build: AsyncParsableCommand {
       let stopwatch = Stopwatch()
       options.ended = { stopwatch.note($0) }
       options.parse.baseURL = baseURL
+      options.parse.part = part
       options.listsUses = pageManifest != nil
       options.compresses = compress
       let target = output ?? "\(site.folder)/public"
@@ -103,7 +116,7 @@ struct Build: AsyncParsableCommand {
       try site.finish(
         built.report,
         "built \(counted(built.pages, "page")) with \(counted(built.specimens, "specimen")) in \(name)/",
-        next: "serve"
+        next: part == .site ? "serve" : nil
       )
     }
   }

@@ -4,6 +4,8 @@ import Markdown
 struct AnchorNames {
   private var ids: Set<String> = []
   private var byOldName: [String: String] = [:]
+  /// Ids by their letters and digits; nil for letters that several ids have.
+  private var byLetters: [String: String?] = [:]
 
   /// Computes the old ids of headings.
   ///
@@ -12,6 +14,9 @@ struct AnchorNames {
   ///   - bytes: The text of the page; labels in `<mark>` were no part of an id.
   init(_ headings: [Heading], _ bytes: [UInt8]) {
     ids = Set(headings.map(\.id))
+    byLetters = Dictionary(headings.map { (AnchorNames.letters($0.id), $0.id) }) { first, second in
+      first == second ? first : nil
+    }
     var counts: [String: Int] = [:]
     for heading in headings {
       let words =
@@ -48,7 +53,14 @@ struct AnchorNames {
       return id
     }
     let own = slug(of: name)
-    return ids.contains(own) ? own : nil
+    if ids.contains(own) { return own }
+    let letters = AnchorNames.letters(name)
+    return letters.isEmpty ? nil : byLetters[letters] ?? nil
+  }
+
+  /// The letters and digits of an id, in small letters.
+  private static func letters(_ id: String) -> String {
+    id.lowercased().filter { $0.isLetter || $0.isNumber }
   }
 
   /// The algorithm of GitHub: small letters, hyphens for blanks, no other signs.

@@ -23,9 +23,6 @@ extension LinkRewriter {
     on index: Int
   ) -> [(range: Range<Int>, text: String)] {
     if !link.isImage, let site {
-      let isRooted = target.hasPrefix("/")
-      let origin = String(pages[index].origin.dropFirst(layout.pagesRoot.count))
-      let path = isRooted ? target : "/" + (normal(folder(of: origin) + target) ?? target)
       leftovers.append(
         ImportRule.link.diagnostic(
           "`\(flat(target))` is no page of the import",
@@ -34,9 +31,20 @@ extension LinkRewriter {
           severity: .info
         )
       )
-      return [(link.range, site + path)]
+      return [(link.range, site + oldAddress(target, on: index))]
     }
     return unlinked(link, on: index, missing: target)
+  }
+
+  /// The address in the old site of a link that no page of the import has, without the host.
+  private func oldAddress(_ target: String, on index: Int) -> String {
+    if target.hasPrefix("/") { return target }
+    let origin = String(pages[index].origin.dropFirst(layout.pagesRoot.count))
+    let path =
+      target.hasPrefix("?")
+      ? withoutIndex(origin) + target : normal(folder(of: origin) + target) ?? target
+    let root = base.hasSuffix("/") ? String(base.dropLast()) : base
+    return (site?.hasSuffix(root) == true ? "" : root) + "/" + path
   }
 
   /// Leaves the words of a link, or of a picture, and deletes its address.
@@ -121,23 +129,5 @@ extension LinkRewriter {
     )
     if let fields = whole.fields { edits.append((fields, "")) }
     return edits
-  }
-
-  /// The place of an address in the old page; its start if the address is written otherwise there.
-  mutating func place(of link: Link, on index: Int) -> SourceRange {
-    let source = pages[index].source
-    let word = Array(link.destination.utf8)
-    let key = "\(index) \(link.destination)"
-    var at = searched[key, default: 0]
-    while at + word.count <= source.bytes.count,
-      let next = source.bytes[at...].firstIndex(of: word.first ?? 0)
-    {
-      if source.bytes[next...].starts(with: word) {
-        searched[key] = next + word.count
-        return SourceRange(file: source.path, bytes: next..<next + word.count)
-      }
-      at = next + 1
-    }
-    return SourceRange(file: source.path, bytes: 0..<0)
   }
 }

@@ -27,8 +27,10 @@ struct LinkRewriter {
   let files: FileFinder
   /// The address of the old site, without a final slash; nil if it is unknown.
   let site: String?
-  private let base: String
-  private let byAddress: [String: Int]
+  /// The part of addresses before those of pages, such as `/docs/`.
+  let base: String
+  /// Pages by their addresses in the old site.
+  let byAddress: [String: Int]
   /// Pages by the last part of their addresses.
   let byName: [String: Int]
   private let containers: Set<String>
@@ -152,7 +154,11 @@ struct LinkRewriter {
       return docLink(target, link, on: index)
     }
     let (path, fragment) = split(target)
-    if path.isEmpty { return fragmentEdits(fragment, of: index, link, on: index) }
+    if path.isEmpty {
+      // A query shows another page or state, such as a story.
+      if target.hasPrefix("?") { return missing(link, target, on: index) }
+      return fragmentEdits(fragment, of: index, link, on: index)
+    }
     if link.isImage || !isPagePath(path) {
       if let file = file(path, on: index) {
         return [(link.range, destination(file, link, on: index))]
@@ -192,34 +198,5 @@ struct LinkRewriter {
     let name = lastPart(path)
     return !name.contains(".") || layout.format.endings.contains(where: name.hasSuffix)
       || name.hasSuffix(".html")
-  }
-
-  /// The index of the page at a path of the old site.
-  private func page(_ path: String, from index: Int) -> Int? {
-    let origin = String(pages[index].origin.dropFirst(layout.pagesRoot.count))
-    if path.hasPrefix("/") {
-      var candidates = [path]
-      if !base.isEmpty, path.hasPrefix(base) {
-        candidates.append(String(path.dropFirst(base.count)))
-      }
-      // The folder of the default language, or the one that holds all pages, is no part of addresses.
-      let parts = origin.split(separator: "/")
-      if let first = parts.first, parts.count > 1 { candidates.append("\(first)\(path)") }
-      let shorter = path.split(separator: "/").dropFirst().joined(separator: "/")
-      if !shorter.isEmpty { candidates.append(shorter) }
-      return candidates.lazy.compactMap { byAddress[SiteLayout.key($0)] }.first
-    }
-    let sibling = normal(folder(of: origin) + path).map(SiteLayout.key)
-    let below = normal(withoutIndex(origin) + "/" + path).map(SiteLayout.key)
-    for candidate in [sibling, below].compactMap(\.self) {
-      if let found = byAddress[candidate] { return found }
-    }
-    return nil
-  }
-
-  private func withoutIndex(_ path: String) -> String {
-    let plain = withoutEnding(path)
-    return ["index", "_index"].contains(lastPart(plain))
-      ? String(folder(of: plain).dropLast()) : plain
   }
 }

@@ -173,7 +173,8 @@ struct SiteSettings: Sendable {
       switch word.key {
       case "title" where isMain: title = title ?? word.text
       case "description", "tagline": if isMain { description = description ?? word.text }
-      case "site", "url", "baseUrl", "base", "hostname", "siteUrl": setURL(word.text)
+      case "site", "url", "baseUrl", "base", "hostname", "siteUrl", "pathPrefix", "basePath":
+        setURL(word.text)
       case "srcDir": sourceFolder = sourceFolder ?? word.text
       default:
         navigation.append(word.text)

@@ -12,11 +12,34 @@ struct SiteLayout: Sendable {
   /// Finds the pages below a folder.
   init(_ sources: PageSources, _ format: PageFormat, _ settings: SiteSettings) {
     self.format = format
-    let root = SiteLayout.root(sources, format, settings)
+    var root = SiteLayout.root(sources, format, settings)
+    if SiteLayout.isPart(sources, format, settings),
+      sources.paths.contains(where: { path in
+        !path.hasPrefix(root) && format.endings.contains { path.hasSuffix($0) }
+          && SiteLayout.isPage(path, "", format)
+      })
+    {
+      root = ""
+    }
     pagesRoot = root
     pages = sources.paths.filter { path in
       path.hasPrefix(root) && format.endings.contains { path.hasSuffix($0) }
         && SiteLayout.isPage(String(path.dropFirst(root.count)), root, format)
+    }
+  }
+
+  /// Whether a folder is only a part of a site, such as the one of all pages.
+  ///
+  /// A folder `content` in it is then one of several, and not the one of all pages.
+  private static func isPart(
+    _ sources: PageSources,
+    _ format: PageFormat,
+    _ settings: SiteSettings
+  ) -> Bool {
+    guard [.mdx, .nunjucks, .hugo].contains(format), settings.path == nil else { return false }
+    return !sources.paths.contains { path in
+      !path.contains("/")
+        && (path == "package.json" || path.contains("config.") || path.hasPrefix(".eleventy"))
     }
   }
 

@@ -30,6 +30,34 @@ struct ImportPageCommandTests {
     }
   }
 
+  @Test func `a second import says that the pages are there, and writes nothing`() async throws {
+    try await Sandbox.use { sandbox in
+      try write(sandbox)
+      let dry = try await sandbox.vitrine.run("import", "docs", "--dry-run")
+      #expect(dry.output.hasSuffix("next: the same command without `--dry-run`\n"))
+      #expect(try await sandbox.vitrine.run("import", "docs").status == 0)
+      let outcome = try await sandbox.vitrine.run("import", "docs")
+      #expect(outcome.status == 2)
+      #expect(outcome.errors.contains("are there already"), "\(outcome.errors)")
+      #expect(outcome.errors.contains("`--output`"), "\(outcome.errors)")
+    }
+  }
+
+  @Test func `the last lines count what the report counts`() async throws {
+    try await Sandbox.use { sandbox in
+      let links = (1...30).map { "[gone](/gone\($0))\n\n" }.joined()
+      try sandbox.write("# A\n\n" + links, to: "docs/a.md")
+      let outcome = try await sandbox.vitrine.run("import", "docs")
+      #expect(outcome.errors.contains("10 more problems"), "\(outcome.errors)")
+      #expect(
+        outcome.output.contains(
+          "30 places to look at; the first 20 are above, `--all` prints every one"
+        ),
+        "\(outcome.output)"
+      )
+    }
+  }
+
   @Test func `a file that is missing is named`() async throws {
     try await Sandbox.use { sandbox in
       let outcome = try await sandbox.vitrine.run("import", "docs/errors.md")

@@ -94,26 +94,26 @@ struct ImportPages: AsyncParsableCommand {
         throw ExitCode(1)
       }
       let files = importedFiles(site, from: path, into: output)
-      if !dryRun { try writeNewFiles(files) }
-      Terminal.print(summary(site, report.count(.warning)))
+      let existing = files.map(\.path).filter(isThere)
+      if !dryRun {
+        if let sentence = ImportSummary.sentence(on: existing) {
+          Terminal.printError("error: \(sentence)\n")
+          throw ExitCode(2)
+        }
+        try writeNewFiles(files)
+      }
+      let isHere = output == "content" || output == "content/"
+      let summary = ImportSummary(
+        site: site,
+        report: report,
+        limit: length.limit,
+        output: output,
+        folder: isHere ? "" : " " + shellWord(parent(of: output)),
+        isDryRun: dryRun,
+        existing: existing
+      )
+      Terminal.print(summary.text)
     }
-  }
-
-  private func summary(_ site: ImportedSite, _ todo: Int) -> String {
-    let parts = [
-      counted(site.pages, "page"),
-      site.copies.isEmpty ? nil : counted(site.copies.count, "file") + " that they show",
-      site.templates.isEmpty ? nil : counted(site.templates.count, "container") + " for components",
-      site.drafts == 0 ? nil : counted(site.drafts, "spec") + " drafted in comments",
-    ]
-    let isHere = output == "content" || output == "content/"
-    let folder = isHere ? "" : " " + shellWord(parent(of: output))
-    return """
-      \(dryRun ? "would write" : "wrote") \(output): \(enumerated(parts.compactMap(\.self))), from \(site.format.rawValue)
-      \(todo == 0 ? "nothing is left to do" : "\(counted(todo, "place")) to look at, listed above")
-      next: vitrine serve\(folder)
-
-      """
   }
 }
 
@@ -178,8 +178,12 @@ func importedFiles(
   files += site.templates.map { (path: "\(templates)/\($0.path)", bytes: $0.bytes) }
     .filter { !isThere($0.path) }
   for copy in site.copies {
-    guard let bytes = Disk.bytes("\(root)/\(copy.source)") else { continue }
-    files.append((path: "\(content)/\(copy.path)", bytes: bytes))
+    let target = "\(content)/\(copy.path)"
+    // A picture that an earlier page shows may be there already.
+    guard let bytes = Disk.bytes("\(root)/\(copy.source)"), Disk.bytes(target) != bytes else {
+      continue
+    }
+    files.append((path: target, bytes: bytes))
   }
   return files
 }

@@ -13,6 +13,11 @@ struct ReportTests {
     ("<style>{`a {}`}</style>", "import/script"),
     ("[gone](/gone)", "import/link"),
     ("[gone](#gone)", "import/link"),
+    ("[story](?path=/story/a)", "import/link"),
+    ("<a href=\"\">gone</a>", "import/link"),
+    ("<img alt=\"\" src=\"https://example.org/a.png\" />", "import/file"),
+    ("```js {\"type\": \"sandboxContext\"}\nrun()\n```", "import/component"),
+    ("```js {\"live\": true, \"title\": \"A\"}\nrun()\n```", "import/example"),
     ("![words](/gone.png)", "import/file"),
     ("![words](https://example.org/a.png)", "import/file"),
     ("<iframe src=\"https://example.org/\" />", "import/file"),
@@ -43,6 +48,41 @@ struct ReportTests {
     let site = importPages(["docs/a.md": "One.\n", "docs/a/index.md": "Two.\n"], .mdx)
     #expect(site.leftovers.map(\.rule) == ["import/address"])
     #expect(site.pages == 1)
+  }
+
+  @Test func `a folder of pages may contain a folder called content`() {
+    let pages = ["patterns/a.mdx": "# One\n", "content/b.mdx": "# Two\n"]
+    let part = importPages(pages, .mdx)
+    #expect(part.content.map(\.path).sorted().starts(with: ["content/b.md"]))
+    #expect(part.pages == 2)
+    let site = importPages(pages.merging(["package.json": "{}"]) { $1 }, .mdx)
+    #expect(site.content.contains { $0.path == "b.md" } && site.pages == 1)
+  }
+
+  @Test func `a link is reported where it is, and not where a longer address begins`() {
+    let text = "See [a](/gone#part).\n\nLater [b](/gone).\n"
+    let site = importPages(["docs/a.md": text], .mdx)
+    let lines = site.leftovers.compactMap { found in
+      site.sources[found.range.file]?.position(at: found.range.bytes.lowerBound).line
+    }
+    #expect(lines == [1, 3])
+  }
+
+  @Test(arguments: [
+    ("/de/b", "b.md"), ("/docs/b", "b.md"), ("/css/b", "https://old.example/css/b"),
+    ("?path=/story/b", "https://old.example/a?path=/story/b"),
+  ])
+  func `a link goes to a page of its own address only`(_ link: String, _ target: String) {
+    let files = ["docs/a.mdx": "[x](\(link))\n", "docs/b.mdx": "# B\n"]
+    var options = PageImportOptions()
+    options.format = .mdx
+    options.url = "https://old.example"
+    let sources = PageSources(root: "old", paths: files.keys.sorted()) {
+      files[$0].map { Array($0.utf8) }
+    }
+    let page = importPages(sources, options).content.first { $0.path == "a.md" }
+    let text = String(decoding: page?.bytes ?? [], as: UTF8.self)
+    #expect(text.contains("[x](\(target))"), "\(text)")
   }
 
   @Test(arguments: [

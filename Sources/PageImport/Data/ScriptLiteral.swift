@@ -32,6 +32,18 @@ struct ScriptLiteral {
     return reader.at == reader.bytes.count ? value : nil
   }
 
+  /// The literal part of a value, and whether that is the whole value; nil for no literal.
+  static func literalPart(
+    of source: String,
+    names: [String: YAMLNode]
+  ) -> (node: YAMLNode?, isWhole: Bool) {
+    var reader = ScriptLiteral(Array(source.utf8), names: names)
+    guard let value = reader.value() else { return (nil, false) }
+    reader.skip()
+    guard reader.at == reader.bytes.count else { return (nil, false) }
+    return (value, reader.computed == 0)
+  }
+
   /// Reads a value; nil, at an offset anywhere, where none comes next.
   mutating func value(_ depth: Int = 0) -> YAMLNode? {
     skip()

@@ -51,6 +51,27 @@ struct ImportedPage: Sendable {
     return ScriptLiteral.value(plain, names: constants)?.text
   }
 
+  /// The text of a value that the front matter could have, and does not; nil for another expression.
+  ///
+  /// Generators show nothing for such a value; a title always exists here.
+  func unsetValue(of source: String) -> String? {
+    let plain = source.hasPrefix("$") ? String(source.dropFirst()) : source
+    let parts = plain.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count > 1, parts[0] == "frontmatter",
+      parts.allSatisfy({ part in
+        !part.isEmpty && part.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+      })
+    else { return nil }
+    for count in 2...parts.count {
+      guard let node = constants[parts.prefix(count).joined(separator: ".")] else {
+        return plain == "frontmatter.title" ? title : ""
+      }
+      // A text or a list has properties of its type.
+      guard node.entries != nil else { return nil }
+    }
+    return nil
+  }
+
   /// The path that an import gives to a name.
   func importPath(of name: String) -> String? { scope.imports[name] }
 

@@ -31,6 +31,8 @@ struct PageElement: Sendable {
     case directive
     /// `{{ name({…}) }}` or `{% call name({…}) %}` of Nunjucks.
     case macro
+    /// A fence of code with an object of settings, such as `{"type": "livePreview"}`.
+    case fence
   }
 
   /// The name as it is written.

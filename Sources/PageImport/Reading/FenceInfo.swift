@@ -1,3 +1,5 @@
+import YAML
+
 /// The words behind the language of a block of code.
 enum FenceInfo {
   /// Languages that Vitrine knows under the name of their family.
@@ -37,6 +39,9 @@ enum FenceInfo {
     if language.hasPrefix("."), format == .mkdocs { language.removeFirst() }
     if let known = languages[language.lowercased()] { language = known }
     guard !rest.isEmpty else { return language }
+    if format.hasJSX, let settings = settings(info) {
+      return titled(language, settings["title"]?.text)
+    }
     switch format {
     case .vitepress, .docc, .nunjucks, .markdown:
       return language + (rest.hasPrefix("{") ? rest : " " + rest)
@@ -68,9 +73,21 @@ enum FenceInfo {
       }
     }
     let isRange = !lines.isEmpty && lines.allSatisfy { $0.isNumber || $0 == "," || $0 == "-" }
-    return (language.isEmpty && title != nil ? "text" : language)
-      + (isNumbered ? ":line-numbers" : "")
-      + (isRange ? " {\(lines)}" : "")
+    let numbers = (isNumbered ? ":line-numbers" : "") + (isRange ? " {\(lines)}" : "")
+    return titled(language, title, numbers)
+  }
+
+  private static func titled(_ language: String, _ title: String?, _ more: String = "") -> String {
+    (language.isEmpty && title != nil ? "text" : language) + more
       + (title.map { " [\($0.filter { !"[]".contains($0) })]" } ?? "")
+  }
+
+  /// The object of settings in the words behind a language; nil if there is none.
+  static func settings(_ info: String) -> YAMLNode? {
+    guard let brace = info.firstIndex(of: "{") else { return nil }
+    guard let node = ScriptLiteral.value(info[brace...].trimmed),
+      node.entries?.isEmpty == false
+    else { return nil }
+    return node
   }
 }

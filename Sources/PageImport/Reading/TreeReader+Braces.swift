@@ -25,11 +25,39 @@ extension TreeReader {
       if isAlone(start..<at), bytes[safe: at] == newline { at += 1 }
       add(nil, from: start)
     } else if let literal = ScriptLiteral.value(source, names: scope.constants)?.text {
-      add(.code(literal.contains("\n") || literal.contains("`") ? literal : literal), from: start)
+      addLiteral(literal, from: start)
+    } else if isInAlternativeText(start..<end) {
+      // Generators show the words of an expression there.
+      add(.text(source), from: start)
     } else {
       add(.expression(source, text.place(start..<end)), from: start)
     }
     return true
+  }
+
+  /// Adds a literal value; a blank before a line end is left out, because the line end is one.
+  private mutating func addLiteral(_ literal: String, from start: Int) {
+    guard literal.allSatisfy(\.isWhitespace), at == bytes.count || bytes[at] == newline else {
+      return add(.code(literal), from: start)
+    }
+    guard isAlone(start..<at), at < bytes.count else { return add(nil, from: start) }
+    // An empty line would end the paragraph.
+    at += 1
+    add(nil, from: start - indent(before: start).utf8.count)
+  }
+
+  /// Whether a range is between `![` and `](` on its line.
+  private func isInAlternativeText(_ range: Range<Int>) -> Bool {
+    let line = text.line(at: range.lowerBound)
+    let before = bytes[line.lowerBound..<range.lowerBound]
+    guard
+      let open = before.lastIndex(where: { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "]") }),
+      bytes[open] == UInt8(ascii: "["), bytes[safe: open - 1] == UInt8(ascii: "!"),
+      range.upperBound <= line.upperBound
+    else { return false }
+    let after = bytes[range.upperBound..<line.upperBound]
+    guard let close = after.firstIndex(of: UInt8(ascii: "]")) else { return false }
+    return bytes.has("](", at: close)
   }
 
   /// Reads `{{ … }}` of Vue.
@@ -108,135 +136,5 @@ extension TreeReader {
       return isEnd
     }
     return false
-  }
-
-  // MARK: Nunjucks
-
-  private mutating func readTemplateTag() -> Bool {
-    let start = at
-    if bytes.has("{#", at: at), let end = bytes.firstRange(of: "#}", from: at + 2) {
-      at = end.upperBound
-      if isAlone(start..<at), bytes[safe: at] == newline { at += 1 }
-      add(nil, from: start)
-      return true
-    }
-    if bytes.has("{{", at: at), let end = bytes.firstRange(of: "}}", from: at + 2) {
-      let inner = text.string(at + 2..<closing(end.lowerBound, from: at + 2))
-      // An object ends with a brace, too.
-      at = closing(end.lowerBound, from: start + 2) + 2
-      let words = inner.trimmed.trimmingDashes
-      guard let element = macro(words, from: start) else {
-        add(.expression(words, text.place(start..<at)), from: start)
-        return true
-      }
-      add(.element(element), from: start)
-      return true
-    }
-    guard bytes.has("{%", at: at), let end = bytes.firstRange(of: "%}", from: at + 2) else {
-      return false
-    }
-    at = end.upperBound
-    readStatementTag(text.string(start + 2..<end.lowerBound).trimmed.trimmingDashes, from: start)
-    return true
-  }
-
-  /// The offset of the two braces that end an expression which may contain objects.
-  private func closing(_ first: Int, from start: Int) -> Int {
-    var end = first
-    while let next = bytes.firstRange(of: "}}", from: end) {
-      var depth = 0
-      var at = start
-      while at < next.lowerBound {
-        if bytes[at] == UInt8(ascii: "{") { depth += 1 }
-        if bytes[at] == UInt8(ascii: "}") { depth -= 1 }
-        at =
-          bytes[at] == 0x22 || bytes[at] == 0x27
-          ? min(balancedEnd(in: bytes, from: at) ?? at + 1, next.lowerBound) : at + 1
-      }
-      if depth == 0 { return next.lowerBound }
-      end = next.lowerBound + 1
-    }
-    return first
-  }
-
-  private mutating func readStatementTag(_ words: String, from start: Int) {
-    let name = words.prefix { $0.isLetter }
-    let rest = words.dropFirst(name.count).trimmed
-    switch name {
-    case "call":
-      // `call(options) macro(…)` names the arguments that the macro gives back.
-      let source = rest.hasPrefix("(") ? rest.drop { $0 != ")" }.dropFirst().trimmed : rest
-      var element =
-        macro(source, from: start)
-        ?? PageElement(name: "call", form: .macro, place: text.place(start..<at))
-      element.isEmpty = false
-      push(element, .macro, from: start)
-    case "set" where !rest.contains("="), "block", "if", "for", "macro", "filter":
-      var element = PageElement(name: String(name), form: .macro, place: text.place(start..<at))
-      element.title = rest
-      element.source = text.string(start..<at)
-      push(element, .macro, from: start)
-    case _ where name.hasPrefix("end"):
-      let opened = name.dropFirst(3)
-      let index = open.lastIndex { entry in
-        guard entry.end == .macro, let element = entry.element else { return false }
-        return element.name == opened
-          || opened == "call" && !TreeReader.statements.contains(element.name)
-      }
-      if let index { close(index, from: start) } else { add(nil, from: start) }
-    case "raw":
-      guard let end = bytes.firstRange(of: "{% endraw", from: at) else {
-        return add(nil, from: start)
-      }
-      let shown = text.string(at..<end.lowerBound)
-      at = (bytes.firstRange(of: "%}", from: end.lowerBound)?.upperBound) ?? bytes.count
-      add(.code(shown), from: start)
-    default:
-      var element = PageElement(name: String(name), form: .macro, place: text.place(start..<at))
-      element.title = rest
-      element.source = text.string(start..<at)
-      element.isEmpty = true
-      element.isBlock = isAlone(start..<at)
-      element.indent = indent(before: start)
-      add(.element(element), from: start)
-    }
-  }
-
-  private static let statements: Set<String> = ["set", "block", "if", "for", "macro", "filter"]
-
-  /// The element of `name({…})`; nil for another expression.
-  private func macro(_ words: String, from start: Int) -> PageElement? {
-    let name = words.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
-    guard !name.isEmpty, words.dropFirst(name.count).hasPrefix("("), words.hasSuffix(")") else {
-      return nil
-    }
-    var element = PageElement(name: String(name), form: .macro, place: text.place(start..<at))
-    let arguments = words.dropFirst(name.count + 1).dropLast().trimmed
-    if let node = ScriptLiteral.value(arguments) {
-      if let entries = node.entries {
-        element.attributes = entries.map { entry in
-          .init(name: entry.name, value: entry.value.text.map { .text($0) } ?? .data(entry.value))
-        }
-      } else if let text = node.text {
-        element.attributes = [.init(name: "0", value: .text(text))]
-      }
-    } else if !arguments.isEmpty {
-      element.attributes = [.init(name: "0", value: .expression(arguments))]
-    }
-    element.isEmpty = true
-    element.isBlock = isAlone(start..<at)
-    element.indent = indent(before: start)
-    element.source = text.string(start..<at)
-    return element
-  }
-}
-
-extension String {
-  /// The text without the hyphens with which Nunjucks removes white space.
-  fileprivate var trimmingDashes: String {
-    var text = Substring(self)
-    if text.hasPrefix("-") { text.removeFirst() }
-    if text.hasSuffix("-") { text.removeLast() }
-    return text.trimmed
   }
 }

@@ -41,7 +41,18 @@ extension TreeReader {
     let head = text.string(start..<first + length) + more + FenceInfo.converted(info, format) + "\n"
     let rest = text.string(min(line.upperBound + 1, bytes.count)..<at)
     isInList = isInList && !isBlank(bytes[start]) ? false : isInList
-    add(.code(head + closing(unescaped(rest), more)), from: start)
+    let code = PageNode.code(head + closing(unescaped(rest), more))
+    let indent = text.string(start..<first)
+    if format.hasJSX, indent.allSatisfy(\.isWhitespace), let settings = FenceInfo.settings(info),
+      var element = PageElement(fence: settings, place: text.place(start..<line.upperBound))
+    {
+      element.children = [code]
+      element.indent = indent
+      element.source = text.string(start..<at)
+      add(.element(element), from: start)
+    } else {
+      add(code, from: start)
+    }
     return true
   }
 
@@ -69,10 +80,28 @@ extension TreeReader {
 
   /// Code as the generator shows it, which reads escaped shortcodes in it, too.
   private func unescaped(_ code: String) -> String {
+    if format == .nunjucks, code.contains("raw") { return withoutRawTags(code) }
     guard format == .hugo, code.contains("{{") else { return code }
     return code.replacing("{{</*", with: "{{<").replacing("*/>}}", with: ">}}")
       .replacing("{{%/*", with: "{{%").replacing("*/%}}", with: "%}}")
   }
+
+  /// Code without `{% raw %}` and `{% endraw %}`, which no reader sees, and without their lines.
+  private func withoutRawTags(_ code: String) -> String {
+    var lines: [String] = []
+    for line in code.split(separator: "\n", omittingEmptySubsequences: false) {
+      var rest = String(line)
+      for tag in TreeReader.rawTags { rest = rest.replacing(tag, with: "") }
+      if rest.utf8.count < line.utf8.count, rest.allSatisfy(\.isWhitespace) { continue }
+      lines.append(rest)
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private static let rawTags = [
+    "{% raw %}", "{%- raw %}", "{% raw -%}", "{%- raw -%}", "{% endraw %}", "{%- endraw %}",
+    "{% endraw -%}", "{%- endraw -%}",
+  ]
 
   /// Reads code between backticks; they are text if nothing closes them before a blank line.
   mutating func readCodeSpan() {

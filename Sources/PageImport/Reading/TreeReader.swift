@@ -127,6 +127,10 @@ struct TreeReader {
     guard var element = open[index].element else { return }
     let closed = open.removeLast()
     element.children = closed.nodes
+    if element.form == .macro, element.name == "set" {
+      let body = closed.start + element.source.utf8.count
+      scope.define(element, as: text.string(body..<max(body, start)).trimmed)
+    }
     element.source = text.string(closed.start..<min(at, bytes.count))
     element.isBlock = isAlone(closed.start..<at)
     open[open.count - 1].nodes.append(.element(element))
@@ -239,14 +243,4 @@ struct TreeReader {
     guard signs.utf8.contains(bytes[at]) else { return false }
     return at + 1 == line.upperBound || isBlank(bytes[at + 1])
   }
-}
-
-/// Names that a page of MDX declares.
-struct PageScope: Sendable {
-  /// Constants with literal values.
-  var constants: [String: YAMLNode] = [:]
-  /// Paths of imported files, by the names that they get.
-  var imports: [String: String] = [:]
-  /// Names of the components that the page defines.
-  var components: Set<String> = []
 }

@@ -45,7 +45,7 @@ extension ComponentRole {
   /// The role of an element by its name and attributes.
   static func of(_ element: PageElement) -> ComponentRole {
     let key = element.key
-    if let role = byVariant(element) { return role }
+    if let role = byAttributes(element) { return role }
     if element.form == .macro, let role = macros[key] { return role }
     if element.form == .indented, key != "tab" { return admonition(element) }
     if element.form == .directive, key == "row" { return .columns }
@@ -62,15 +62,6 @@ extension ComponentRole {
       return html(element)
     }
     return .unknown
-  }
-
-  /// Any component may be a good or a bad example by its variant.
-  private static func byVariant(_ element: PageElement) -> ComponentRole? {
-    switch element.text("variant", "type", "kind", "status")?.lowercased() {
-    case "do": .doExample
-    case "dont", "don't", "don’t", "do-not": .dontExample
-    default: nil
-    }
   }
 
   private static func admonition(_ element: PageElement) -> ComponentRole {
@@ -107,7 +98,7 @@ extension ComponentRole {
 
   /// Roles by key of the name; components of Docusaurus, Nextra, Starlight, Mintlify, Docsy, Hextra,
   /// DocC and of design systems.
-  private static let byName: [String: ComponentRole] = {
+  static let byName: [String: ComponentRole] = {
     var roles: [String: ComponentRole] = [:]
     func add(_ role: ComponentRole, _ names: String) {
       for name in names.split(whereSeparator: \.isWhitespace) { roles[String(name)] = role }

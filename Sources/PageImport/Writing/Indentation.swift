@@ -9,6 +9,19 @@ func dedented(_ text: String) -> String {
   return lines.map { strip($0, least) }.joined(separator: "\n")
 }
 
+/// Aligns a first line that has more indentation than all others, as after a quote in JSX.
+func withoutFirstIndent(_ code: String) -> String {
+  var lines = code.split(separator: "\n", omittingEmptySubsequences: false).map(Substring.init)
+  while let first = lines.first, first.allSatisfy(\.isWhitespace) { lines.removeFirst() }
+  while let last = lines.last, last.allSatisfy(\.isWhitespace) { lines.removeLast() }
+  guard lines.count > 1 else { return code }
+  let widths = lines.dropFirst().compactMap { $0.allSatisfy(\.isWhitespace) ? nil : width($0) }
+  let more = width(lines[0]) - (widths.max() ?? 0)
+  guard more > 0 else { return code }
+  lines[0] = Substring(strip(lines[0], width(lines[0]) - (widths.min() ?? 0)))
+  return lines.joined(separator: "\n")
+}
+
 /// Moves indented paragraphs to the margin: JSX has no code by indentation.
 ///
 /// Lines in a list keep their indentation, and so does code between fences.

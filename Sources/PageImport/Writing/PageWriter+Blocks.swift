@@ -50,6 +50,7 @@ extension PageWriter {
       if let own = element.text("as", "level")?.last?.wholeNumberValue, (1...6).contains(own) {
         level = own
       }
+      self.level = level
       return String(repeating: "#", count: level) + " " + oneLine(content(element))
         + headingID(element)
     case .list(let isOrdered): return list(element, isOrdered)
@@ -64,9 +65,33 @@ extension PageWriter {
   private mutating func wrapper(_ element: PageElement) -> String {
     countLooks(element)
     if element.key == "vpre" || element.has("v-pre") { return content(verbatim(element.children)) }
+    if let line = inlineRow(element) { return line }
     let body = content(element)
     guard element.form == .shortcode, let title = element.text("title") else { return body }
     return "## \(title)" + (body.isEmpty ? "" : "\n\n" + body)
+  }
+
+  /// The links and labels of a wrapper that places them in one line; nil for other content.
+  private mutating func inlineRow(_ element: PageElement) -> String? {
+    let isRow =
+      ["flex", "inline-flex"].contains(element.text("display") ?? "")
+      || ["inlinestack", "hstack", "inline", "flex"].contains(element.key)
+    guard isRow, element.text("flexdirection", "direction")?.hasPrefix("column") != true else {
+      return nil
+    }
+    var parts: [PageElement] = []
+    for node in element.children {
+      switch node {
+      case .text(let text) where text.allSatisfy(\.isWhitespace): continue
+      case .code(let text) where text.allSatisfy(\.isWhitespace): continue
+      case .element(let child)
+      where [.link, .badge, .keyboard, .dropped].contains(ComponentRole.of(child)):
+        parts.append(child)
+      default: return nil
+      }
+    }
+    guard parts.count > 1 else { return nil }
+    return parts.map { inline($0) }.filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   /// Nodes whose braces are shown, as code unless they are in code already.
@@ -166,9 +191,9 @@ extension PageWriter {
   }
 
   private mutating func alert(_ element: PageElement, _ kind: String) -> String {
-    let said = element.text("type", "variant", "kind", "status", "tone", "intent", "color")
-    let own =
-      kind.isEmpty ? AlertName.kind(of: said ?? "") ?? AlertName.kind(of: element.key) : kind
+    let said = ["type", "variant", "kind", "status", "tone", "intent", "color"].lazy
+      .compactMap { element.text($0) }.compactMap(AlertName.kind).first
+    let own = kind.isEmpty ? said ?? AlertName.kind(of: element.key) : kind
     var title = element.title
     if title.isEmpty { title = element.text("title", "heading", "titletext") ?? "" }
     if title.isEmpty, element.form == .indented, AlertName.kind(of: element.key) == nil {
@@ -176,6 +201,14 @@ extension PageWriter {
     }
     let body = content(element)
     let text = body.isEmpty ? element.text("text", "message", "description", "html") ?? "" : body
+    if text.isEmpty, hasExpression(element) {
+      report(
+        .expression,
+        "a program makes the text of `\(flat(element.source))`",
+        element.place,
+        help: "write the text into the empty block"
+      )
+    }
     return container(own ?? "note", text, title: inlineText(title, page.format))
   }
 }

@@ -7,11 +7,11 @@ extension PageWriter {
     if element.form == .tag, element.name == "code" { return inline(element) }
     let language = language(of: element)
     if let code = element.text("code", "source", "children", "value") {
-      return titled(fenced(code, language), element)
+      return titled(fenced(withoutFirstIndent(code), language), element)
     }
     for attribute in element.attributes where attribute.name == "code" {
       if let code = literalTemplate(attribute.value) {
-        return titled(fenced(code, language), element)
+        return titled(fenced(withoutFirstIndent(code), language), element)
       }
       if case .data(let node) = attribute.value {
         let entries = node.items ?? [node]
@@ -34,15 +34,15 @@ extension PageWriter {
         }
       }
     }
-    if case .code(let code)? = element.children.first(where: { !isWhiteSpace($0) }),
+    if case .code(let code)? = element.children.first(where: { !isBlankText($0) }),
       element.children.count <= 3
     {
-      return code.hasPrefix("```") ? code.trimmed : fenced(code, language)
+      return code.hasPrefix("```") ? code.trimmed : fenced(withoutFirstIndent(code), language)
     }
-    if case .expression(let source, _)? = element.children.first(where: { !isWhiteSpace($0) }),
+    if case .expression(let source, _)? = element.children.first(where: { !isBlankText($0) }),
       let code = literalTemplate(.expression(source))
     {
-      return fenced(code, language)
+      return fenced(withoutFirstIndent(code), language)
     }
     if !element.children.isEmpty, element.form != .tag || element.key != "snippet" {
       let text = content(element)
@@ -56,10 +56,6 @@ extension PageWriter {
       return code
     }
     return code[..<end] + " [\(title.filter { !"[]".contains($0) })]" + code[end...]
-  }
-
-  private func isWhiteSpace(_ node: PageNode) -> Bool {
-    if case .text(let text) = node { text.allSatisfy(\.isWhitespace) } else { false }
   }
 
   private func language(of element: PageElement) -> String {

@@ -6,6 +6,7 @@ extension PageWriter {
   mutating func unknown(_ element: PageElement) -> String {
     if element.form == .shortcode, let value = page.shortcode(element) { return value }
     if page.importPath(of: element.name).map(isPage) ?? false { return include(element) }
+    if let list = pageList(element) ?? macroSection(element) { return list }
     let prose = hasProse(element.children)
     if !hasExpression(element), prose || element.children.isEmpty {
       let name = containerName(element)
@@ -36,8 +37,6 @@ extension PageWriter {
     let body = fenced(element.source, element.form == .tag ? "jsx" : "text")
     return placeholder(element.name, kind: "component", from: element.name, body)
   }
-
-  private func isPage(_ path: String) -> Bool { path.hasSuffix(".mdx") || path.hasSuffix(".md") }
 
   /// Literal attributes, by the names that fields may have.
   private mutating func literalFields(_ element: PageElement) -> [(String, String)] {

@@ -82,6 +82,11 @@ extension PageWriter {
     let address = element.text("href", "link", "to", "url", "path")
     var body = content(element)
     if body.isEmpty { body = element.text("description", "subtitle", "details", "text") ?? "" }
+    if let picture = element.text("src", "image", "img"), isPicture(picture) {
+      let alt = oneLine(element.text("alt", "alttext") ?? "").filter { !"[]".contains($0) }
+      let shown = "![\(alt)](\(destination(picture)))"
+      body = body.isEmpty ? shown : shown + "\n\n" + body
+    }
     var shown = inlineText(title, page.format)
     if shown.isEmpty {
       // A card needs a title: its first line, or the words of its link.
@@ -94,6 +99,14 @@ extension PageWriter {
       body = body.dropFirst(first.count).trimmed
     }
     return container("card", body, title: address.map { "[\(shown)](\($0))" } ?? shown)
+  }
+
+  /// Whether the value of an attribute is the address of a picture, and not a name.
+  private func isPicture(_ text: String) -> Bool {
+    let path = text.prefix { $0 != "?" && $0 != "#" }.lowercased()
+    return [".svg", ".png", ".jpg", ".jpeg", ".webp", ".gif", ".avif"].contains(
+      where: path.hasSuffix
+    )
   }
 
   /// A card of a list of data.
@@ -158,9 +171,5 @@ extension PageWriter {
     rest = dedented(rest)
     return (rest.isEmpty ? "" : rest + "\n\n")
       + container("columns", parts.joined(separator: "\n\n"))
-  }
-
-  private func isBlankText(_ node: PageNode) -> Bool {
-    if case .text(let text) = node { text.allSatisfy(\.isWhitespace) } else { false }
   }
 }

@@ -13,26 +13,6 @@ extension PageWriter {
       .joined(separator: "\n")
   }
 
-  /// Writes `<ul>` and `<ol>` as Markdown.
-  mutating func list(_ element: PageElement, _ isOrdered: Bool) -> String {
-    var items: [String] = []
-    var number = Int(element.text("start") ?? "1") ?? 1
-    for node in element.children {
-      guard case .element(let child) = node, child.key == "li" else { continue }
-      let mark = isOrdered ? "\(number). " : "- "
-      number += 1
-      let indent = String(repeating: " ", count: mark.count)
-      let lines = content(child).split(separator: "\n", omittingEmptySubsequences: false)
-      items.append(
-        lines.enumerated().map { $0 == 0 ? mark + $1 : $1.isEmpty ? "" : indent + $1 }.joined(
-          separator: "\n"
-        )
-      )
-    }
-    countLooks(element)
-    return items.joined(separator: "\n")
-  }
-
   /// Writes an element of HTML that Vitrine allows, with its content.
   mutating func htmlBlock(_ element: PageElement) -> String {
     if element.name == "br" { return "" }
@@ -86,6 +66,7 @@ extension PageWriter {
   /// Reports a statement of a template.
   mutating func statement(_ element: PageElement) -> String {
     guard !["from", "import", "extends"].contains(element.name) else { return "" }
+    if element.name == "set", page.scope.shownBlocks.contains(element.title.trimmed) { return "" }
     report(
       .script,
       "`\(flat(element.source))` is part of a template, and is left out",
@@ -185,6 +166,13 @@ extension PageWriter {
           help: "links to places need headings: write `{#\(flat(name))}` after the next one",
           severity: .info
         )
+      } else if element.hasEmptyAddress {
+        report(
+          .link,
+          "the address of `\(flat(element.source))` is empty",
+          element.place,
+          help: "only its text is there; write the link"
+        )
       } else if element.attributes.contains(where: { ["href", "to", "url"].contains($0.name) }) {
         report(
           .link,
@@ -205,6 +193,20 @@ extension PageWriter {
   /// A link to another article of a catalogue; its words come with the link's page.
   private func docLink(_ element: PageElement) -> String {
     "[\(DocLinks.marker)](\(DocLinks.prefix)\(element.title.replacing(" ", with: "-")))"
+  }
+}
+
+extension PageElement {
+  /// Whether an attribute for an address has no value.
+  fileprivate var hasEmptyAddress: Bool {
+    attributes.contains { attribute in
+      guard ["href", "to", "url"].contains(attribute.name) else { return false }
+      return switch attribute.value {
+      case .text(let text): text.isEmpty
+      case .flag: true
+      case .data, .expression: false
+      }
+    }
   }
 }
 

@@ -35,6 +35,7 @@ extension PageWriter {
     let own = PageWriter(ImportedPage(page, at: found.path, scope: reader.scope), files)
     var writer = own
     writer.included = included
+    writer.level = level
     let written = dedented(writer.write(nodes))
     leftovers += writer.leftovers
     included = writer.included

@@ -6,11 +6,14 @@ extension PageWriter {
 
   /// Writes a picture.
   mutating func image(_ element: PageElement, isBlock: Bool) -> String {
-    if ["picture", "figure", "imagebox"].contains(element.key), !element.children.isEmpty {
+    let source = source(of: element)
+    if ["picture", "figure", "imagebox"].contains(element.key), !element.children.isEmpty,
+      source == nil
+    {
       return figure(element)
     }
-    guard let source = source(of: element) else {
-      if !element.children.isEmpty { return content(element) }
+    guard let source else {
+      if !element.children.isEmpty { return titledContent(element) }
       report(
         .file,
         "a program chooses the picture of `\(flat(element.source))`",
@@ -25,20 +28,54 @@ extension PageWriter {
           fenced(element.source, "html")
         ) : ""
     }
-    let alt = oneLine(element.text("alt", "alttext", "title") ?? "").replacing("[", with: "(")
-      .replacing("]", with: ")")
-    var text = "![\(alt)](\(destination(source))"
-    if let caption = element.text("caption")
-      ?? (element.form == .shortcode ? element.text("title") : nil)
-    {
-      text += " \"\(oneLine(caption).replacing("\"", with: "”"))\""
+    countLooks(element)
+    let body = element.isEmpty ? "" : content(element)
+    let alt = element.text("alt", "alttext")
+    if alt == nil, isDecoration(element), isElsewhere(source) {
+      reportDecoration(source, element.place)
+      return body
     }
+    let title = element.text("title")
+    let words = oneLine(alt ?? title ?? "").replacing("[", with: "(").replacing("]", with: ")")
+    var text = "![\(words)](\(destination(source))"
+    var caption = element.text("caption")
+    if caption == nil, element.form == .shortcode { caption = title }
+    var below: [String] = []
+    if !body.isEmpty {
+      let isCaption = isBlock && title == nil && !body.contains { "\n\"".contains($0) }
+      if caption == nil, isCaption {
+        caption = body
+      } else {
+        below = [caption == nil ? title.map { "**\(oneLine($0))**" } : nil, body].compactMap(\.self)
+      }
+    }
+    if let caption { text += " \"\(oneLine(caption).replacing("\"", with: "”"))\"" }
     text += ")"
     let width = element.text("width").flatMap(pixels)
     let height = element.text("height").flatMap(pixels)
     if let width { text += "{width=\(width)}" } else if let height { text += "{height=\(height)}" }
-    countLooks(element)
-    return text
+    return ([text] + below).joined(separator: isBlock ? "\n\n" : " ")
+  }
+
+  /// Whether a picture without words says that it carries no meaning.
+  private func isDecoration(_ element: PageElement) -> Bool {
+    ["presentation", "none"].contains(element.text("role") ?? "")
+      || element.attributes.contains { attribute in
+        guard attribute.name.lowercased() == "alt", case .text = attribute.value else {
+          return false
+        }
+        return true
+      }
+  }
+
+  private mutating func reportDecoration(_ source: String, _ place: SourceRange) {
+    report(
+      .file,
+      "the decorative picture `\(flat(source))` is of another site, and is left out",
+      place,
+      help: "to show it, download it into `content/assets/`, and describe it",
+      severity: .info
+    )
   }
 
   private func source(of element: PageElement) -> String? {
@@ -91,75 +128,14 @@ extension PageWriter {
     {
       return "\(pictures[0].dropLast()) \"\(caption)\")"
     }
-    return (pictures + [text, caption]).filter { !$0.isEmpty }.joined(separator: "\n\n")
+    let title = element.key == "imagebox" ? element.text("title").map { "**\($0)**" } ?? "" : ""
+    return (pictures + [title, text, caption]).filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 
-  // MARK: Films and frames
-
-  /// Writes a film of the site, or a link to one of another site.
-  mutating func video(_ element: PageElement) -> String {
-    let inner = element.children.compactMap { node -> String? in
-      if case .element(let child) = node, child.key == "source" { child.text("src") } else { nil }
-    }.first
-    guard let source = element.text("src", "source", "url", "href") ?? inner else {
-      report(.file, "a program chooses the film of `\(flat(element.source))`", element.place)
-      return placeholder("Film", kind: "film", from: element.name, fenced(element.source, "html"))
-    }
-    let poster = element.text("poster").map { " poster=\"\($0)\"" } ?? ""
-    if isElsewhere(source) {
-      let title = element.text("title", "alt", "aria-label", "caption") ?? "Film"
-      report(
-        .file,
-        "the film `\(source)` is of another site",
-        element.place,
-        help: "the page links to it; to show it, download it into `content/assets/`",
-        severity: .info
-      )
-      return "[\(title)](\(destination(source)))"
-    }
-    guard files.find(source, from: page.path) != nil else {
-      report(
-        .file,
-        "the film `\(flat(source))` is not there",
-        element.place,
-        help: "put the file into `content/` and show it with `<video controls src=…>`"
-      )
-      return placeholder(
-        element.text("title", "alt", "caption") ?? "Film",
-        kind: "film",
-        from: source,
-        ""
-      )
-    }
-    return "<video controls src=\"\(source)\"\(poster)></video>"
-  }
-
-  /// Whether an address is of another site.
-  func isElsewhere(_ address: String) -> Bool {
-    address.hasPrefix("//") || address.contains("://") || address.hasPrefix("data:")
-  }
-
-  /// Writes a frame of another site as a link.
-  mutating func frame(_ element: PageElement) -> String {
-    let id = element.text("id", "videoid", "0")
-    let address =
-      element.text("src", "url", "href")
-      ?? id.flatMap { id in
-        if id.contains("://") { return id }
-        return switch element.key {
-        case "youtube", "youtubeembed", "youtubelite": "https://www.youtube.com/watch?v=\(id)"
-        case "vimeo": "https://vimeo.com/\(id)"
-        default: nil
-        }
-      }
-    guard let address, isElsewhere(address) else { return unknown(element) }
-    report(
-      .file,
-      "a frame shows `\(flat(address))`, and pages load nothing from other sites",
-      element.place,
-      help: "the page links to it",
-      severity: .info
-    )
-    return "[\(element.text("title", "aria-label", "label") ?? address)](\(destination(address)))"
+  /// The content of a picture without a source, below its title.
+  private mutating func titledContent(_ element: PageElement) -> String {
+    let body = content(element)
+    guard let title = element.text("title") else { return body }
+    return "**\(oneLine(title))**" + (body.isEmpty ? "" : "\n\n" + body)
   }
 }

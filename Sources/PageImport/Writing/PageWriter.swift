@@ -17,6 +17,10 @@ struct PageWriter {
   var includedPaths: Set<String> = []
   /// The files themselves, by their paths in diagnostics.
   var includedFiles: [String: SourceFile] = [:]
+  /// Whether the content of a macro is being written.
+  var isInMacro = false
+  /// The level of the last heading, for headings of sections that have none in the old page.
+  var level = 1
   /// The number of attributes that are left out because they only change looks.
   var looks = 0
   /// The place of the first of them.
@@ -54,9 +58,11 @@ struct PageWriter {
   /// Writes nodes one after the other.
   mutating func write(_ nodes: [PageNode]) -> String {
     var out = ""
-    for node in grouped(nodes) {
+    for node in NodeGroups.joined(nodes) {
       switch node {
-      case .text(let text): out += inlineText(text, page.format)
+      case .text(let text):
+        noteHeadings(text)
+        out += inlineText(text, page.format)
       case .code(let code): out += code
       case .expression(let source, let place): out += expression(source, place)
       case .strayTag(let source, let name, let place): out += strayTag(source, name, place)
@@ -94,52 +100,6 @@ struct PageWriter {
   mutating func content(_ nodes: [PageNode]) -> String {
     let text = dedented(write(nodes))
     return page.format.hasJSX ? flattened(text) : text
-  }
-
-  /// Joins good and bad examples, and tabs, that follow each other without their container.
-  private func grouped(_ nodes: [PageNode]) -> [PageNode] {
-    var result: [PageNode] = []
-    var group: [PageNode] = []
-    var name = ""
-    func end(_ result: inout [PageNode], _ group: inout [PageNode]) {
-      guard case .element(let first)? = group.first else { return }
-      var trailing: [PageNode] = []
-      while case .text? = group.last { trailing.insert(group.removeLast(), at: 0) }
-      var container = PageElement(name: name, form: .tag, place: first.place)
-      container.children = group
-      container.isBlock = true
-      container.indent = first.indent
-      container.title = "grouped"
-      result.append(.element(container))
-      result += trailing
-      group = []
-    }
-    for node in nodes {
-      switch node {
-      case .element(let element) where element.isBlock && groupName(element) != nil:
-        let own = groupName(element) ?? ""
-        if !group.isEmpty, own != name { end(&result, &group) }
-        name = own
-        group.append(node)
-      case .text(let text) where !group.isEmpty && text.allSatisfy(\.isWhitespace):
-        group.append(node)
-      default:
-        end(&result, &group)
-        result.append(node)
-      }
-    }
-    end(&result, &group)
-    return result
-  }
-
-  private func groupName(_ element: PageElement) -> String? {
-    switch ComponentRole.of(element) {
-    case .doExample, .dontExample: "DoDont"
-    case .tab: "Tabs"
-    case .card, .linkCard: "Cards"
-    case .column: "Columns"
-    default: nil
-    }
   }
 
   // MARK: Leftovers
@@ -192,7 +152,7 @@ struct PageWriter {
 
   /// The value of an expression, or its source as code.
   private mutating func expression(_ source: String, _ place: SourceRange) -> String {
-    if let value = page.value(of: source) { return value }
+    if let value = page.value(of: source) ?? page.unsetValue(of: source) { return value }
     report(
       .expression,
       "`{\(flat(source))}` has a value that a program computes",

@@ -69,7 +69,7 @@ func flattened(_ text: String) -> String {
   return result.joined(separator: "\n")
 }
 
-/// Joins more than one empty line outside code to one.
+/// Joins more than one empty line outside code to one, and removes single blanks at line ends.
 func squeezed(_ text: String) -> String {
   var result: [Substring] = []
   var fence: Substring?
@@ -85,7 +85,9 @@ func squeezed(_ text: String) -> String {
       let mark = body.prefix { $0 == "`" || $0 == "~" }
       if mark.count >= 3 { fence = mark }
     }
-    result.append(line)
+    // Two blanks are a line break.
+    let isLoose = fence == nil && line.hasSuffix(" ") && !line.hasSuffix("  ")
+    result.append(isLoose ? line.dropLast() : line)
   }
   while result.first?.isEmpty == true { result.removeFirst() }
   while result.last?.isEmpty == true { result.removeLast() }

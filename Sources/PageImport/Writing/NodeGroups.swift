@@ -10,7 +10,7 @@ struct NodeGroups {
   /// The nodes with each group in a container.
   static func joined(_ nodes: [PageNode]) -> [PageNode] {
     var groups = NodeGroups()
-    for node in nodes { groups.add(node) }
+    for node in nodes { groups.add(card(in: node) ?? node) }
     groups.end()
     return groups.result
   }
@@ -47,6 +47,21 @@ struct NodeGroups {
     result += trailing
     group = []
     alerts = []
+  }
+
+  /// The card in a wrapper for one cell of a grid; nil for another node.
+  private static func card(in node: PageNode) -> PageNode? {
+    guard case .element(let wrapper) = node, wrapper.isBlock, wrapper.form == .tag,
+      ComponentRole.of(wrapper) == .wrapper
+    else { return nil }
+    let content = wrapper.children.filter { child in
+      if case .text(let text) = child { !text.allSatisfy(\.isWhitespace) } else { true }
+    }
+    guard content.count == 1, case .element(var card) = content[0], card.isBlock,
+      name(card) == "Cards"
+    else { return nil }
+    card.indent = wrapper.indent
+    return .element(card)
   }
 
   /// The name of the container that an element needs; nil for other elements.

@@ -130,19 +130,6 @@ extension PageWriter {
     "height", "minheight", "columnspan", "fontsize", "color", "bg", "background", "borderradius",
   ]
 
-  /// Writes a placeholder for a table of properties that comes from code, with the information that
-  /// it needs.
-  mutating func properties(_ element: PageElement) -> String {
-    let name = element.text("componentname", "component", "of", "name", "for") ?? page.title
-    report(
-      .properties,
-      "the properties of `\(flat(name))` come from code, which is not imported",
-      element.place,
-      help: "replace the placeholder by `:::properties` with a list, or with `file=…`"
-    )
-    return placeholder("Properties of \(oneLine(name))", kind: "properties", from: element.name, "")
-  }
-
   /// Writes a place for something that a person must make.
   func placeholder(_ title: String, kind: String, from: String, _ body: String) -> String {
     container(

@@ -81,8 +81,10 @@ extension PageWriter {
     let title = element.text("title", "label", "heading", "header", "name") ?? element.title
     let address = element.text("href", "link", "to", "url", "path")
     var body = content(element)
-    if body.isEmpty { body = element.text("description", "subtitle", "details", "text") ?? "" }
-    if let picture = element.text("src", "image", "img"), isPicture(picture) {
+    if body.isEmpty { body = cardText(element) }
+    if let picture = element.text("src", "image", "img"), isPicture(picture),
+      !isLeftOut(picture, of: element)
+    {
       let alt = oneLine(element.text("alt", "alttext") ?? "").filter { !"[]".contains($0) }
       let shown = "![\(alt)](\(destination(picture)))"
       body = body.isEmpty ? shown : shown + "\n\n" + body
@@ -99,6 +101,11 @@ extension PageWriter {
       body = body.dropFirst(first.count).trimmed
     }
     return container("card", body, title: address.map { "[\(shown)](\($0))" } ?? shown)
+  }
+
+  /// The text that a card has as an attribute.
+  private func cardText(_ element: PageElement) -> String {
+    element.text("description", "subtitle", "details", "text", "content", "html") ?? ""
   }
 
   /// Whether the value of an attribute is the address of a picture, and not a name.

@@ -31,12 +31,14 @@ extension PageWriter {
     countLooks(element)
     let body = element.isEmpty ? "" : content(element)
     let alt = element.text("alt", "alttext")
-    if alt == nil, isDecoration(element), isElsewhere(source) {
-      reportDecoration(source, element.place)
-      return body
-    }
     let title = element.text("title")
-    let words = oneLine(alt ?? title ?? "").replacing("[", with: "(").replacing("]", with: ")")
+    if isLeftOut(source, of: element) {
+      return [title.map { "**\(oneLine($0))**" }, element.text("caption"), body].compactMap(\.self)
+        .filter { !$0.isEmpty }.joined(separator: isBlock ? "\n\n" : " ")
+    }
+    // A title above the text of the picture is no replacement for the picture.
+    let words = oneLine(alt ?? (body.isEmpty ? title : nil) ?? "").replacing("[", with: "(")
+      .replacing("]", with: ")")
     var text = "![\(words)](\(destination(source))"
     var caption = element.text("caption")
     if caption == nil, element.form == .shortcode { caption = title }
@@ -57,6 +59,28 @@ extension PageWriter {
     return ([text] + below).joined(separator: isBlock ? "\n\n" : " ")
   }
 
+  /// Reports a decorative picture of another site, which is left out; false for any other picture.
+  mutating func isLeftOut(_ source: String, of element: PageElement) -> Bool {
+    guard isElsewhere(source), element.text("alt", "alttext") == nil, isDecoration(element),
+      files.find(withoutHost(source), from: page.path) == nil
+    else { return false }
+    report(
+      .file,
+      "the decorative picture `\(flat(source))` is of another site, and is left out",
+      element.place,
+      help: "to show it, download it into `content/assets/`, and describe it",
+      severity: .info
+    )
+    return true
+  }
+
+  private func withoutHost(_ address: String) -> String {
+    guard let mark = address.firstRange(of: "//"),
+      let slash = address[mark.upperBound...].firstIndex(of: "/")
+    else { return "" }
+    return String(address[slash...])
+  }
+
   /// Whether a picture without words says that it carries no meaning.
   private func isDecoration(_ element: PageElement) -> Bool {
     ["presentation", "none"].contains(element.text("role") ?? "")
@@ -66,16 +90,6 @@ extension PageWriter {
         }
         return true
       }
-  }
-
-  private mutating func reportDecoration(_ source: String, _ place: SourceRange) {
-    report(
-      .file,
-      "the decorative picture `\(flat(source))` is of another site, and is left out",
-      place,
-      help: "to show it, download it into `content/assets/`, and describe it",
-      severity: .info
-    )
   }
 
   private func source(of element: PageElement) -> String? {
@@ -107,7 +121,7 @@ extension PageWriter {
   /// A picture with its caption, or a choice of files.
   private mutating func figure(_ element: PageElement) -> String {
     var pictures: [String] = []
-    var caption = ""
+    var caption = oneLine(element.text("caption") ?? "")
     var rest: [PageNode] = []
     for node in element.children {
       guard case .element(let child) = node else {

@@ -72,7 +72,7 @@ struct ReportTests {
     ("/de/b", "b.md"), ("/docs/b", "b.md"), ("/css/b", "https://old.example/css/b"),
     ("?path=/story/b", "https://old.example/a?path=/story/b"),
   ])
-  func `a link goes to a page of its own address only`(_ link: String, _ target: String) {
+  func `a link goes only to the page with its whole address`(_ link: String, _ target: String) {
     let files = ["docs/a.mdx": "[x](\(link))\n", "docs/b.mdx": "# B\n"]
     var options = PageImportOptions()
     options.format = .mdx

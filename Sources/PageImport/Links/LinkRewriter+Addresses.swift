@@ -25,23 +25,27 @@ extension LinkRewriter {
     }
     // The folder of the default language, or the one that holds all pages, is no part of addresses.
     let own = origin.split(separator: "/").map(String.init)
-    if let first = own.first, own.count > 1, isLanguage(first) || holdsAllPages(first) {
+    if let first = own.first, own.count > 1, isLanguage(first) || first == commonFolder {
       candidates.append("\(first)\(path)")
     }
     let parts = path.split(separator: "/").map(String.init)
     if let first = parts.first, parts.count > 1,
-      isLanguage(first) || first == lastPart(layout.pagesRoot)
+      isLanguage(first) || first == "docs" && lastPart(layout.pagesRoot) == "docs"
     {
       candidates.append(parts.dropFirst().joined(separator: "/"))
     }
     return candidates
   }
 
-  private func holdsAllPages(_ folder: String) -> Bool {
-    pages.allSatisfy {
-      let path = $0.origin.dropFirst(layout.pagesRoot.count)
-      return path.hasPrefix(folder + "/") || !path.contains("/")
-    }
+  /// The folder that contains all pages but those at the top; nil if there are several.
+  static func commonFolder(_ pages: [Page], _ layout: SiteLayout) -> String? {
+    let folders = Set(
+      pages.compactMap { page -> Substring? in
+        let parts = page.origin.dropFirst(layout.pagesRoot.count).split(separator: "/")
+        return parts.count > 1 ? parts[0] : nil
+      }
+    )
+    return folders.count == 1 ? folders.first.map(String.init) : nil
   }
 
   /// Whether a part of an address is a language, such as `en` or `pt-br`.

@@ -29,6 +29,8 @@ struct LinkRewriter {
   let site: String?
   /// The part of addresses before those of pages, such as `/docs/`.
   let base: String
+  /// The folder of all pages below the top; nil if there are several.
+  let commonFolder: String?
   /// Pages by their addresses in the old site.
   let byAddress: [String: Int]
   /// Pages by the last part of their addresses.
@@ -63,6 +65,7 @@ struct LinkRewriter {
     self.site = site
     self.base = base
     self.containers = containers
+    commonFolder = LinkRewriter.commonFolder(pages, layout)
     byAddress = Dictionary(pages.indices.map { (layout.address(pages[$0].origin), $0) }) {
       first,
       _ in first

@@ -10,7 +10,7 @@ extension PageElement {
   init?(fence settings: YAMLNode, place: SourceRange) {
     let type = settings["type"]?.text ?? ""
     let isLive =
-      ["live", "preview", "sandbox"].contains(where: type.lowercased().contains)
+      ["live", "preview", "sandbox"].contains(where: type.lowercased().hasPrefix)
       || ["live", "livePreview"].contains { settings[$0]?.text == "true" }
     guard isLive else { return nil }
     self.init(name: type.isEmpty ? "live" : type, form: .fence, place: place)

@@ -11,9 +11,8 @@ extension PageWriter {
         return child.key != "source" && child.key != "track"
       }
     )
-    // Browsers without films show such a sentence, and no other browser does.
-    let words = text.lowercased()
-    let isFallback = words.contains("browser") && words.contains("support")
+    // A sentence on “your browser” is for browsers without films only.
+    let isFallback = text.lowercased().contains("your browser")
     let film = film(element, isFallback ? "" : text)
     guard !text.isEmpty, !isFallback, !film.hasPrefix(":::") else { return film }
     return film + (element.isBlock ? "\n\n" : " ") + text

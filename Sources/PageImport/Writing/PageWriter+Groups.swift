@@ -82,25 +82,33 @@ extension PageWriter {
     let address = element.text("href", "link", "to", "url", "path")
     var body = content(element)
     if body.isEmpty { body = cardText(element) }
-    if let picture = element.text("src", "image", "img"), isPicture(picture),
-      !isLeftOut(picture, of: element)
-    {
-      let alt = oneLine(element.text("alt", "alttext") ?? "").filter { !"[]".contains($0) }
-      let shown = "![\(alt)](\(destination(picture)))"
-      body = body.isEmpty ? shown : shown + "\n\n" + body
-    }
+    let picture = cardPicture(element)
     var shown = inlineText(title, page.format)
     if shown.isEmpty {
       // A card needs a title: its first line, or the words of its link.
       let first = body.prefix { $0 != "\n" }.trimmed
       let plain = first.drop { $0 == "#" || $0 == " " }
       guard !first.isEmpty, first.count < 90, !first.hasPrefix(":"), !first.hasPrefix("!") else {
-        return body.isEmpty ? "" : container("card", body, title: page.title)
+        let all = (picture + body).trimmed
+        return all.isEmpty ? "" : container("card", all, title: page.title)
       }
       shown = String(plain)
       body = body.dropFirst(first.count).trimmed
     }
-    return container("card", body, title: address.map { "[\(shown)](\($0))" } ?? shown)
+    return container(
+      "card",
+      (picture + body).trimmed,
+      title: address.map { "[\(shown)](\($0))" } ?? shown
+    )
+  }
+
+  /// The picture of a card above its text, with an empty line after it; empty without one.
+  private mutating func cardPicture(_ element: PageElement) -> String {
+    guard let source = element.text("src", "image", "img"), isPicture(source),
+      !isLeftOut(source, of: element)
+    else { return "" }
+    let alt = oneLine(element.text("alt", "alttext") ?? "").filter { !"[]".contains($0) }
+    return "![\(alt)](\(destination(source)))\n\n"
   }
 
   /// The text that a card has as an attribute.

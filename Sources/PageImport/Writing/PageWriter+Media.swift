@@ -51,6 +51,11 @@ extension PageWriter {
         below = [caption == nil ? title.map { "**\(oneLine($0))**" } : nil, body].compactMap(\.self)
       }
     }
+    if let line = caption, isBlock, isElsewhere(source) {
+      // The picture becomes a link, whose title hardly anyone sees.
+      below.insert(line, at: 0)
+      caption = nil
+    }
     if let caption { text += " \"\(oneLine(caption).replacing("\"", with: "”"))\"" }
     text += ")"
     let width = element.text("width").flatMap(pixels)
@@ -137,10 +142,11 @@ extension PageWriter {
       }
     }
     let text = content(rest)
-    if pictures.count == 1, text.isEmpty, !caption.isEmpty, pictures[0].hasSuffix(")"),
-      !caption.contains("\"")
+    if pictures.count == 1, text.isEmpty, !caption.isEmpty, !caption.contains("\""),
+      let end = pictures[0].lastIndex(of: ")"), !pictures[0][..<end].hasSuffix("\""),
+      !pictures[0].contains("://")
     {
-      return "\(pictures[0].dropLast()) \"\(caption)\")"
+      return "\(pictures[0][..<end]) \"\(caption)\"\(pictures[0][end...])"
     }
     let title = element.key == "imagebox" ? element.text("title").map { "**\($0)**" } ?? "" : ""
     return (pictures + [title, text, caption]).filter { !$0.isEmpty }.joined(separator: "\n\n")

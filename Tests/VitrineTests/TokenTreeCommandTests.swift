@@ -168,4 +168,37 @@ struct TokenTreeCommandTests {
       }
     }
   }
+
+  @Test func `two sources may belong to one system`() async throws {
+    try await Sandbox.use { sandbox in
+      try sandbox.writeSmallSite()
+      try sandbox.write(
+        ":root { --ink: #123456 } .dark { --ink: #eeeeee } :root { --gap: 8px }\n",
+        to: "theme.css"
+      )
+      try sandbox.write(
+        ##"{"card": {"$type": "color", "$value": "{ink}"}, "gap": {"$type": "dimension", "$value": "4px"}}"##,
+        to: "more.json"
+      )
+      try sandbox.write(
+        """
+        title: A
+        system: own
+        tokens:
+          - {from: theme.css, as: css, system: own}
+          - {from: more.json, as: style-dictionary, system: own}
+
+        """,
+        to: "content/site.yaml"
+      )
+      let checked = try await sandbox.vitrine.run("check", "--all")
+      #expect(checked.status == 0, "\(checked.output)")
+      #expect(checked.output.contains("`theme.css` has `gap` too, and this source counts"))
+      #expect(checked.output.contains("--> content/site.yaml:5:"))
+      let list = try await sandbox.vitrine.run("tokens", "list")
+      let rows = list.output.split(separator: "\n").map { $0.split(separator: " ") }
+      #expect(rows.contains(["card", "color", "#123456", "#eeeeee", "ink"]), "\(list.output)")
+      #expect(rows.contains(["gap", "dimension", "4px", "4px"]))
+    }
+  }
 }

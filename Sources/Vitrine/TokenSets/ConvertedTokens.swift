@@ -145,7 +145,7 @@ extension InlinedTokens {
 }
 
 /// The sets and contexts that a resolver document contains itself.
-private func inlineSources(of root: JSONNode) -> [JSONNode] {
+func inlineSources(of root: JSONNode) -> [JSONNode] {
   let sets = (root["sets"]?.members ?? []).flatMap { $0.value["sources"]?.elements ?? [] }
   let contexts = (root["modifiers"]?.members ?? []).flatMap { modifier in
     (modifier.value["contexts"]?.members ?? []).flatMap { $0.value.elements ?? [] }

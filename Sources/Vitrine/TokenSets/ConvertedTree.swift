@@ -23,12 +23,35 @@ struct ConvertedTree {
     let removed = RemovedTokens(sound.removals, in: group.files)
     var found = lenient.diagnostics.filter { $0.severity == .error } + upgrades.flatMap(\.losses)
     found = found.map { removed.saying($0) }
-    diagnostics = found + removed.diagnostics(besides: found)
+    diagnostics = folded(found + removed.diagnostics(besides: found))
+  }
+}
+
+/// One diagnostic for each rule in a file, if more than a few say the same of different tokens.
+private func folded(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+  func key(_ diagnostic: Diagnostic) -> String {
+    let isLeftOut = diagnostic.message.hasSuffix(RemovedTokens.ending)
+    return "\(diagnostic.range.file) \(diagnostic.rule) \(diagnostic.severity) \(isLeftOut)"
+  }
+  let groups = Dictionary(grouping: diagnostics, by: key)
+  var seen: Set<String> = []
+  return diagnostics.compactMap { diagnostic in
+    let key = key(diagnostic)
+    guard let group = groups[key], group.count > 3, diagnostic.severity < .error else {
+      return diagnostic
+    }
+    guard seen.insert(key).inserted else { return nil }
+    var first = group[0]
+    first.message += ", and so with \(group.count - 1) more"
+    first.notes += group.dropFirst().prefix(6).map { Diagnostic.Note($0.message, at: $0.range) }
+    if group.count > 7 { first.notes.append(Diagnostic.Note("and \(group.count - 7) more")) }
+    return first
   }
 }
 
 /// Tokens that are left out, with their places in the old files.
 private struct RemovedTokens {
+  static let ending = "; the token is left out"
   private let all: [(removal: SoundTokens.Removal, token: SourceRange, key: SourceRange)]
 
   init(_ removals: [SoundTokens.Removal], in files: [SourceFile]) {
@@ -54,7 +77,7 @@ private struct RemovedTokens {
     guard all.contains(where: { contains($0, diagnostic) }) else { return diagnostic }
     var moved = diagnostic
     moved.severity = .warning
-    moved.message += "; the token is left out"
+    moved.message += RemovedTokens.ending
     moved.fixes = []
     return moved
   }
@@ -77,7 +100,7 @@ private struct RemovedTokens {
         Diagnostic(
           rule: error.rule,
           severity: .warning,
-          message: error.message + "; the token is left out",
+          message: error.message + RemovedTokens.ending,
           range: removed.key,
           help: error.help
         )

@@ -38,7 +38,7 @@ extension Sources {
 ///
 /// Each file knows where its tokens come from, so diagnostics are at the places in the source.
 struct ImportedTokenFiles: Sendable {
-  /// The files, one for each source that could be read.
+  /// The files, one for each system with a source that could be read.
   private(set) var files: [SourceFile] = []
   /// Problems of the sources.
   private(set) var diagnostics: [Diagnostic] = []
@@ -51,20 +51,29 @@ struct ImportedTokenFiles: Sendable {
       settings.bytes.firstRange(of: Array("tokens:".utf8)) != nil
     else { return }
     let declared = parseSettings(settings).0
+    var read: [(path: String, documents: [ExternalDocument])] = []
     for source in declared.tokenSources {
       let name = source.system?.value ?? declared.system?.value ?? "site"
       let path = "content/tokens/\(name).resolver.json"
       paths.append(source.path.value)
-      guard !(sources.tokens + files).contains(where: { $0.path == path }) else {
+      guard !sources.tokens.contains(where: { $0.path == path }) else {
         diagnostics.append(twice(source, path))
         continue
       }
       do throws(ReadError) {
-        files.append(try source.file(at: path, in: folder, &diagnostics))
+        let document = try source.document(in: folder)
+        diagnostics += document.diagnostics
+        if let place = read.firstIndex(where: { $0.path == path }) {
+          diagnostics += document.repeated(in: read[place].documents)
+          read[place].documents.append(document)
+        } else {
+          read.append((path, [document]))
+        }
       } catch {
         diagnostics.append(unread(source, error, in: folder))
       }
     }
+    files = read.map { ExternalDocument.file(at: $0.path, $0.documents) }
     diagnostics = diagnostics.compactMap { leveled($0, by: declared) }
   }
 
@@ -105,9 +114,9 @@ private func leveled(_ diagnostic: Diagnostic, by settings: Settings) -> Diagnos
 private func twice(_ source: ExternalTokens, _ path: String) -> Diagnostic {
   Diagnostic(
     rule: "site/token-source",
-    message: "`\(path)` or another source has the tokens of this system already",
+    message: "`\(path)` has the tokens of this system already",
     range: source.system?.range ?? source.path.range,
-    help: ["give each source another `system`"]
+    help: ["give the source another `system`, or delete the file"]
   )
 }
 
@@ -130,42 +139,14 @@ extension ExternalTokens {
     path.value.hasPrefix("/") ? path.value : "\(folder.isEmpty ? "." : folder)/\(path.value)"
   }
 
-  /// Converts the source to one file.
+  /// Converts the source to one document.
   ///
-  /// - Parameters:
-  ///   - path: The path of that file.
-  ///   - folder: The site's folder.
-  ///   - diagnostics: Takes the problems of the source, with paths relative to the folder.
-  /// - Returns: The file.
+  /// - Parameter folder: The site's folder.
+  /// - Returns: The document.
   /// - Throws: `ReadError` if the source cannot be read, or its format is not clear.
-  fileprivate func file(
-    at path: String,
-    in folder: String,
-    _ diagnostics: inout [Diagnostic]
-  ) throws(ReadError) -> SourceFile {
+  fileprivate func document(in folder: String) throws(ReadError) -> ExternalDocument {
     let format = format.flatMap { TokenSourceFormat(rawValue: $0.value) }
     let tokens = try convertTokens(place(in: folder), format, asResolver: true)
-    let root = folder.isEmpty ? "." : folder
-    func below(_ file: String) -> String {
-      file.hasPrefix(root + "/") ? String(file.dropFirst(root.count + 1)) : file
-    }
-    func below(_ range: SourceRange) -> SourceRange {
-      SourceRange(file: below(range.file), bytes: range.bytes)
-    }
-    let files = tokens.report.sources.values.map {
-      SourceFile(path: below($0.path), bytes: $0.bytes)
-    }
-    diagnostics += tokens.report.diagnostics.map { diagnostic in
-      var moved = diagnostic
-      moved.range = below(diagnostic.range)
-      for (index, note) in moved.notes.enumerated() {
-        moved.notes[index].range = note.range.map { below($0) }
-      }
-      moved.fixes = []
-      return moved
-    }
-    let origins = tokens.origins.map { ($0.bytes, below($0.source)) }
-    let map = SourceMap(origins, path: self.path.value, files: files)
-    return SourceFile(path: path, bytes: tokens.bytes, map: map)
+    return ExternalDocument(tokens, of: self, below: folder.isEmpty ? "." : folder)
   }
 }

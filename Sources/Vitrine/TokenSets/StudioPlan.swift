@@ -87,7 +87,9 @@ struct StudioPlan {
     _ wanted: [String],
     _ chosen: Set<String>
   ) -> Fault? {
-    let paths = Dictionary(uniqueKeysWithValues: sets.map { ($0.name, tokenPaths($0.node)) })
+    let paths = Dictionary(
+      uniqueKeysWithValues: sets.map { ($0.name, Set(tokenPaths($0.node).keys)) }
+    )
     let steps = [[base.filter { !chosen.contains($0) }]] + modifiers.map { $0.contexts.map(\.sets) }
     for (place, step) in steps.enumerated() {
       for later in steps[(place + 1)...].joined().joined() {
@@ -123,21 +125,6 @@ struct StudioPlan {
     }
     return nil
   }
-}
-
-/// Paths of all tokens in a set.
-private func tokenPaths(_ node: JSONNode, _ path: String = "") -> Set<String> {
-  var found: Set<String> = []
-  for member in node.members ?? [] where !member.key.hasPrefix("$") {
-    let inner = path.isEmpty ? member.key : "\(path).\(member.key)"
-    let value = member.value["$value"] ?? member.value["value"]
-    if value != nil {
-      found.insert(inner)
-    } else {
-      found.formUnion(tokenPaths(member.value, inner))
-    }
-  }
-  return found
 }
 
 extension [StudioTheme] {

@@ -107,7 +107,7 @@ extension TokenGroup {
 }
 
 /// Paths of all tokens in a tree, with the ranges of their names.
-private func tokenPaths(_ node: JSONNode, _ path: String = "") -> [String: Range<Int>] {
+func tokenPaths(_ node: JSONNode, _ path: String = "") -> [String: Range<Int>] {
   var found: [String: Range<Int>] = [:]
   for member in node.members ?? [] where !member.key.hasPrefix("$") {
     let inner = path.isEmpty ? member.key : "\(path).\(member.key)"

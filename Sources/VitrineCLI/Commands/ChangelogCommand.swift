@@ -35,14 +35,7 @@ struct ChangelogCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await withErrors {
-      let newer = range.new ?? site
-      let (before, after): (ComparedSite, ComparedSite) = try await withTemporaryFolder { folder in
-        let places = SitePlaces(site: site, folder: folder, baseline: nil)
-        return (
-          try await places.compared(range.old, as: "old"),
-          try await places.compared(newer, as: "new")
-        )
-      }
+      let (before, after) = try await SitePlaces.both(range.old, range.new ?? site, site: site)
       let changes = Changelog(SiteDiff(before, after), before, after)
       let text = Array(changes.markdown(title: try title()).utf8)
       if let output { try writeReport(output, text) } else { Terminal.print(text) }

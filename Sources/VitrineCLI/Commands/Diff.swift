@@ -119,13 +119,8 @@ struct Diff: AsyncParsableCommand {
 
   func run() async throws {
     try await withErrors {
-      let (before, after) = try await withTemporaryFolder { folder in
-        let accepted = try baseline.map { try acceptedFindings($0, from: site) }
-        let places = SitePlaces(site: site, folder: folder, baseline: accepted)
-        return (
-          try await places.compared(old, as: "old"), try await places.compared(new, as: "new")
-        )
-      }
+      let accepted = try baseline.map { try acceptedFindings($0, from: site) }
+      let (before, after) = try await SitePlaces.both(old, new, site: site, baseline: accepted)
       var diff = SiteDiff(before, after)
       if let preview { diff.preview = preview.hasSuffix("/") ? preview : preview + "/" }
       if let pictures {

@@ -35,7 +35,7 @@ struct ImportSummary {
       """
   }
 
-  /// What is left to do; its numbers are those of the report above it.
+  /// The work that is left; its numbers are those of the report above it.
   private var work: String {
     let total = report.diagnostics.count
     let warnings = report.count(.warning)

@@ -13,6 +13,27 @@ struct SitePlaces {
   /// Findings that do not prevent a comparison.
   let baseline: Baseline?
 
+  /// Two sites to compare, in the order of their names.
+  ///
+  /// - Parameters:
+  ///   - old: The name of the older version.
+  ///   - new: The name of the newer one.
+  ///   - site: The folder of the site whose revisions can be named.
+  ///   - baseline: Findings that do not prevent a comparison.
+  /// - Returns: Both sites.
+  /// - Throws: The error that prevents reading one of them, as `compared` does.
+  static func both(
+    _ old: String,
+    _ new: String,
+    site: String,
+    baseline: Baseline? = nil
+  ) async throws -> (before: ComparedSite, after: ComparedSite) {
+    try await withTemporaryFolder { folder in
+      let places = SitePlaces(site: site, folder: folder, baseline: baseline)
+      return (try await places.compared(old, as: "old"), try await places.compared(new, as: "new"))
+    }
+  }
+
   /// The site with this name; it is checked first if it is not built.
   ///
   /// - Parameters:

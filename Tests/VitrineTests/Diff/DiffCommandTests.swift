@@ -3,23 +3,14 @@ import Testing
 
 /// Tests of the comparing command, run as its users run it.
 struct DiffCommandTests {
-  private func git(_ sandbox: Sandbox, _ arguments: String...) async throws {
-    var command = sandbox.vitrine
-    command.program = URL(filePath: "/usr/bin/git")
-    command.environment["GIT_CONFIG_GLOBAL"] = "/dev/null"
-    let identity = ["-c", "user.name=A", "-c", "user.email=a@example.org"]
-    let outcome = try await command.run(identity + arguments)
-    try #require(outcome.status == 0, "\(outcome.errors)")
-  }
-
   /// A repository of two commits with a site below its top; the second commit has another heading.
   private func repository(_ sandbox: Sandbox) async throws {
     try sandbox.writeSmallSite()
-    try await git(sandbox, "init", "--quiet", "--initial-branch=main")
-    try await git(sandbox, "add", ".")
-    try await git(sandbox, "commit", "--quiet", "--message=one")
+    try await sandbox.git("init", "--quiet", "--initial-branch=main")
+    try await sandbox.git("add", ".")
+    try await sandbox.git("commit", "--quiet", "--message=one")
     try sandbox.write("---\ntitle: Other\n---\n\n## Piece\n\nText.\n", to: "content/other.md")
-    try await git(sandbox, "commit", "--quiet", "--all", "--message=two")
+    try await sandbox.git("commit", "--quiet", "--all", "--message=two")
   }
 
   /// The command with temporary folders that the test can inspect.
@@ -102,9 +93,9 @@ struct DiffCommandTests {
     try await Sandbox.use { sandbox in
       try sandbox.write("# Start\n\n## One\n", to: "docs/site/content/index.md")
       try sandbox.write("Not a site.\n", to: "README.md")
-      try await git(sandbox, "init", "--quiet", "--initial-branch=main")
-      try await git(sandbox, "add", ".")
-      try await git(sandbox, "commit", "--quiet", "--message=one")
+      try await sandbox.git("init", "--quiet", "--initial-branch=main")
+      try await sandbox.git("add", ".")
+      try await sandbox.git("commit", "--quiet", "--message=one")
       try sandbox.write("# Start\n\n## Two\n", to: "docs/site/content/index.md")
       let outcome = try await vitrine(sandbox)
         .run("diff", "main", "docs/site", "--site", "docs/site")
@@ -164,7 +155,7 @@ struct DiffCommandTests {
     try await Sandbox.use { sandbox in
       try await repository(sandbox)
       try sandbox.write("[gone](gone.md)\n", to: "content/other.md")
-      try await git(sandbox, "commit", "--quiet", "--all", "--message=three")
+      try await sandbox.git("commit", "--quiet", "--all", "--message=three")
       let outcome = try await vitrine(sandbox).run("diff", "HEAD~1", "HEAD")
       #expect(outcome.status == 2)
       #expect(outcome.errors.hasPrefix("error: the site of `HEAD` has errors"))
@@ -177,7 +168,7 @@ struct DiffCommandTests {
     try await Sandbox.use { sandbox in
       try await repository(sandbox)
       try sandbox.write("# Other\n\n[gone](gone.md)\n", to: "content/other.md")
-      try await git(sandbox, "commit", "--quiet", "--all", "--message=three")
+      try await sandbox.git("commit", "--quiet", "--all", "--message=three")
       let command = try vitrine(sandbox)
       let accepting = ["--baseline", "baseline.yaml"]
       let made = try await command.run(["check", "--update-baseline"] + accepting)
@@ -204,8 +195,8 @@ struct DiffCommandTests {
         atPath: sandbox.url("content/link.md").path(),
         withDestinationPath: sandbox.url("outside.md").path()
       )
-      try await git(sandbox, "add", ".")
-      try await git(sandbox, "commit", "--quiet", "--message=three")
+      try await sandbox.git("add", ".")
+      try await sandbox.git("commit", "--quiet", "--message=three")
       let outcome = try await vitrine(sandbox).run("diff", "HEAD", "HEAD")
       #expect(try sandbox.text("outside.md") == "Mine.\n")
       // A build reports that it skips a link.
@@ -220,8 +211,8 @@ struct DiffCommandTests {
       for index in 0..<200 {
         try sandbox.write("# Page \(index)\n\nText.\n", to: "content/pages/p\(index).md")
       }
-      try await git(sandbox, "add", ".")
-      try await git(sandbox, "commit", "--quiet", "--message=three")
+      try await sandbox.git("add", ".")
+      try await sandbox.git("commit", "--quiet", "--message=three")
       for delay in [5, 20, 60, 150] {
         let outcome = try await vitrine(sandbox).start(["diff", "HEAD", "HEAD~1"]) { process in
           try await Task.sleep(for: .milliseconds(delay))

@@ -31,7 +31,7 @@ struct VersionBuildTests {
     )
     try sandbox.write("# Messages\n\n\(Self.spec)", to: "content/messages.md")
     try sandbox.write("# Gone\n\nText.\n", to: "content/gone.md")
-    try await git(sandbox, "init", "--quiet", "--initial-branch=main")
+    try await sandbox.git("init", "--quiet", "--initial-branch=main")
     try await commit(sandbox, "v2.3")
     try sandbox.write(
       "# Messages\n\n\(Self.spec.replacing("an hour", with: "two hours"))",
@@ -44,19 +44,9 @@ struct VersionBuildTests {
   }
 
   private func commit(_ sandbox: Sandbox, _ tag: String) async throws {
-    try await git(sandbox, "add", "--all", ".")
-    try await git(sandbox, "commit", "--quiet", "--message=\(tag)")
-    try await git(sandbox, "tag", tag)
-  }
-
-  private func git(_ sandbox: Sandbox, _ arguments: String...) async throws {
-    var command = sandbox.vitrine
-    command.program = URL(filePath: "/usr/bin/git")
-    command.environment["GIT_CONFIG_GLOBAL"] = "/dev/null"
-    command.environment["GIT_COMMITTER_DATE"] = "2026-11-28T12:00:00Z"
-    let identity = ["-c", "user.name=A", "-c", "user.email=a@example.org"]
-    let outcome = try await command.run(identity + arguments)
-    try #require(outcome.status == 0, "\(outcome.errors)")
+    try await sandbox.git("add", "--all", ".")
+    try await sandbox.git("commit", "--quiet", "--message=\(tag)")
+    try await sandbox.git("tag", tag)
   }
 
   private func names(_ sandbox: Sandbox, _ folder: String) throws -> [String] {
@@ -188,7 +178,7 @@ struct VersionBuildTests {
       )
       try sandbox.write("let answer = 42\n", to: "app/a.swift")
       try sandbox.write(":root { --color-a: #fff }\n", to: "docs/theme.css")
-      try await git(sandbox, "init", "--quiet", "--initial-branch=main")
+      try await sandbox.git("init", "--quiet", "--initial-branch=main")
       try await commit(sandbox, "v1")
       try sandbox.remove("app")
       try sandbox.write("versions:\n  - {name: \"1\", from: v1}\n", to: "versions.yaml")
@@ -235,8 +225,8 @@ struct VersionBuildTests {
       #expect(outcome.status == 1)
       #expect(outcome.output.contains("version next\n"), "\(outcome.output)")
       #expect(try sandbox.tree("public") == first)
-      try await git(sandbox, "add", "--all", ".")
-      try await git(sandbox, "commit", "--quiet", "--message=bad")
+      try await sandbox.git("add", "--all", ".")
+      try await sandbox.git("commit", "--quiet", "--message=bad")
       try sandbox.write(Self.list.replacing("from: .", with: "from: HEAD"), to: "versions.yaml")
       let revision = try await build(sandbox)
       #expect(revision.status == 1)

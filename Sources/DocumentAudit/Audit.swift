@@ -82,13 +82,16 @@ func audit(_ files: [SourceFile], _ options: AuditOptions) async throws -> Audit
   let asked = Rule.askedByAudits.union(options.only)
   let checker = Checker(table.configuration.settings, of: .all, rules: rules, asked: asked)
   let context = checker.context(for: empty)
+  let systems = comparedSystems(empty, options)
+  let calls = await concurrentMap(files, run: 4) { TokenCall.all(in: $0.bytes) }
+  let known = empty.names.map { TokenCalls($0, calls.flatMap(\.self)) }
   let read = await concurrentMap(files, run: 1) { file -> AuditedPage in
     let mentions = NameMention.all(in: file.bytes)
     let chosen = options.system.flatMap { context.site.system($0) }
     let choice =
       chosen.map { SystemChoice(file, mentions, in: context.site, system: $0) }
-      ?? SystemChoice(file, mentions, in: context.site)
-    return AuditedPage(file, mentions, choice, context, by: table.configuration, checker)
+      ?? SystemChoice(file, mentions, in: context.site, among: systems)
+    return AuditedPage(file, mentions, choice, context, known, by: table.configuration, checker)
   }
   var (site, _) = table.configuration.site(of: read.map(\.page), assets: [])
   site.pages = read.map(\.page)
@@ -99,6 +102,7 @@ func audit(_ files: [SourceFile], _ options: AuditOptions) async throws -> Audit
     let whole = Checker(table.configuration.settings, of: .all, rules: between, asked: asked)
     found += await whole.checkWhole(whole.context(for: site))
   }
+  MissingTitles.join(&found, of: files)
   if !options.only.isEmpty { found.removeAll { Rule.named($0.rule) == nil } }
   if let least = options.minConfidence {
     found.removeAll { $0.confidence.map { $0 < least } ?? false }
@@ -116,6 +120,13 @@ func audit(_ files: [SourceFile], _ options: AuditOptions) async throws -> Audit
     ),
     remarks: documents.remarks + table.remarks + spelled
   )
+}
+
+/// The indices of the systems that pages can be about: those of `--tokens`, without the built-in one,
+/// if any are given.
+private func comparedSystems(_ site: Site, _ options: AuditOptions) -> [Int] {
+  let own = site.systems.indices.filter { !site.systems[$0].isBuiltIn }
+  return options.tokens.isEmpty || own.isEmpty ? Array(site.systems.indices) : own
 }
 
 extension [Audit.Document] {
@@ -137,8 +148,14 @@ private func learnSpellings(in files: [SourceFile], of site: inout Site) async -
     var seen = empty.map { _ in SeenNames() }
     for mention in NameMention.all(in: file.bytes) {
       for index in empty.indices {
-        guard let match = empty[index].match(mention.name) else { continue }
-        seen[index].add(mention.name, file.bytes.text(mention.range), match)
+        let match = empty[index].match(mention.name)
+        let text = file.bytes.text(mention.range)
+        if mention.isClass {
+          let isLike = match != nil || empty[index].isLike(mention.name)
+          if isLike { seen[index].add(class: text, match) }
+        } else if let match {
+          seen[index].add(mention.name, text, match)
+        }
       }
     }
     return seen
@@ -170,73 +187,4 @@ private func deadNames(
   return DeadNames.findings(pages, except: table.leftOut).compactMap { found, system in
     places.contains(found.finding.range) ? nil : found.diagnostic(context, in: system)
   }
-}
-
-/// One page, read and checked.
-private struct AuditedPage: Sendable {
-  var page: Page
-  var diagnostics: [Diagnostic]
-  var verdicts = Verdicts()
-  /// The names on it that no token has.
-  let names: DeadNames.OfPage
-  let document: Audit.Document
-
-  init(
-    _ file: SourceFile,
-    _ mentions: [NameMention],
-    _ choice: SystemChoice,
-    _ context: RuleContext,
-    by configuration: SiteConfiguration,
-    _ checker: Checker
-  ) {
-    let site = context.site
-    (page, diagnostics) = configuration.parse(file)
-    diagnostics.removeAll(where: \.isAboutForeignLink)
-    let named = page.frontMatter.system?.value
-    // A page of a site names its system itself.
-    let system = named.flatMap(site.system) ?? choice.system
-    let start = SourceRange(file: file.path, bytes: 0..<0)
-    page.frontMatter.system = Located(site.systems[system].id, at: start)
-    let embedded = EmbeddedContent.read(page, context)
-    let result = checker.check(page, context, embedded)
-    page.take(result)
-    diagnostics += result.diagnostics
-    verdicts = result.verdicts
-    let source = AuditedSource(
-      page,
-      embedded,
-      mentions,
-      site.systems[system],
-      site.names[system]
-    )
-    names = DeadNames.find(in: source)
-    diagnostics.removeAll { source.isForeign($0) }
-    let known = Set(diagnostics.map(\.range))
-    let found =
-      SampleFindings.find(in: source) + ProseValues.find(in: source)
-      + SampleAgainstProse.find(in: source)
-    diagnostics += found.filter { !known.contains($0.finding.range) }
-      .compactMap { $0.diagnostic(context, in: source.system) }
-    document = Audit.Document(
-      path: file.path,
-      system: site.systems[system].id,
-      matches: system == choice.system
-        ? choice.matches : SystemChoice(file, mentions, in: site, system: system).matches,
-      samples: source.samples.count { !$0.isHTML },
-      previews: embedded?.previews.count ?? 0,
-      tables: tables(in: page.document.html)
-    )
-  }
-}
-
-/// Returns the number of tables made from Markdown.
-private func tables(in html: [UInt8]) -> Int {
-  let tag = Array("<table>".utf8)
-  var count = 0
-  var at = 0
-  while let start = html[at...].firstIndex(of: tag[0]) {
-    if html[start...].starts(with: tag) { count += 1 }
-    at = start + 1
-  }
-  return count
 }

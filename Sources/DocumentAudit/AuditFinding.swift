@@ -73,6 +73,7 @@ struct AuditedSource: Sendable {
     if old.contain(range, in: bytes) { return true }
     guard let examples = embedded?.examples else { return false }
     if let fence = sample(at: range.lowerBound) {
+      if fence.isOutput { return true }
       return examples.contain(range, ofFence: fence.whole)
     }
     // "Never" at the other end of a line is about something else.

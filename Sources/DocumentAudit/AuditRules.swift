@@ -46,8 +46,8 @@ private let leftOut: Set<String> = ["source/foreign-syntax", "source/unsafe-html
 /// Rules that most pages break without an effect on readers; they run only if `only` names them or
 /// their group.
 private let quiet: Set<String> = [
-  "source/duplicate-heading", "source/placeholder", "source/skipped-heading",
-  "source/trailing-space",
+  "source/duplicate-heading", "source/no-final-newline", "source/placeholder",
+  "source/skipped-heading", "source/trailing-space",
 ]
 
 extension Diagnostic {

@@ -36,12 +36,13 @@ struct AuditTable: Sendable {
       for (name, files, table) in imported {
         tables.append((name, table.table))
         diagnostics += table.diagnostics.filter { $0.severity == .error }
-        leftOut.formUnion(table.tokens.leftOutNames.map(SpeltAlike.letters))
+        leftOut.formUnion(LeftOutNames.letters(table.tokens.leftOutNames))
         self.sources.merge(files.map { ($0.path, $0) }) { first, _ in first }
       }
       let groups = others.isEmpty ? [] : try readTokens(others)
       for group in groups {
         let (table, found) = group.table(.lenient)
+        leftOut.formUnion(group.sources.flatMap { LeftOutNames.letters(in: $0) })
         tables.append((group.name, table))
         diagnostics += found.filter { $0.severity == .error }
       }

@@ -11,11 +11,17 @@ struct SystemChoice: Sendable {
   /// Counts the names of each system in a text.
   ///
   /// The earlier system wins a tie, so that the site's default comes first.
-  init(_ file: SourceFile, _ mentions: [NameMention], in site: Site) {
-    let counts = SystemChoice.counts(file, mentions, in: site.names)
-    var best = (system: 0, matches: 0)
-    for (index, matches) in counts.enumerated() where matches > best.matches {
-      best = (index, matches)
+  ///
+  /// - Parameters:
+  ///   - file: The text.
+  ///   - mentions: The names in it.
+  ///   - site: The site.
+  ///   - systems: Indices of the systems to choose from; at least one.
+  init(_ file: SourceFile, _ mentions: [NameMention], in site: Site, among systems: [Int]) {
+    let counts = SystemChoice.counts(file, mentions, in: systems.map { site.names[$0] })
+    var best = (system: systems.first ?? 0, matches: 0)
+    for (system, matches) in zip(systems, counts) where matches > best.matches {
+      best = (system, matches)
     }
     (system, matches) = best
   }

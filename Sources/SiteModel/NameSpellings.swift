@@ -7,9 +7,12 @@ import Diagnostics
 /// put before the words of a path are learnt from the names that they use.
 public struct NameSpellings: Sendable {
   /// Places of tokens by the words of their names, joined by dashes.
-  private var places: [String: Int] = [:]
+  var places: [String: Int] = [:]
   /// Places by the words of their names without the group: `bg-surface` for `color.bg-surface`.
-  private var shortPlaces: [String: Int] = [:]
+  var shortPlaces: [String: Int] = [:]
+  /// Short names of tokens without a group, which have lost only their first word: no other word can
+  /// replace it.
+  private var ungrouped: Set<String> = []
   /// The number of tokens whose names begin with a word, with and without the group.
   private var families: [String: Int] = [:]
   private var shortFamilies: [String: Int] = [:]
@@ -19,20 +22,30 @@ public struct NameSpellings: Sendable {
   private var prefixes: [NameForm: Set<NamePrefix>] = [:]
   /// The names of tokens as pages write them, by form and place.
   private var spelled: [NameForm: [Int: String]] = [:]
+  /// The tokens.
+  let tokens: [DeclaredToken]
+  /// The first word of nearly all names, such as `govuk`, which says nothing about a token.
+  private var commonWord: String?
+  /// The first words of the tokens that pages name as words or members.
+  private var seenFamilies: [NameForm: Set<String>] = [:]
+  /// Whether the classes in the HTML of the pages are names of tokens, as those of Tailwind are.
+  public private(set) var readsClasses = false
 
   /// The words of the names of some tokens, without prefixes yet.
   public init(_ tokens: [DeclaredToken]) {
+    self.tokens = tokens
     for (place, token) in tokens.enumerated() {
       let parts = token.path.split(separator: ".").filter { $0 != "$root" }.map {
         nameWords($0.utf8)
       }
       add(parts.flatMap(\.self), place)
       add(NameSpellings.withoutRepeats(parts), place)
-      let names = token.token.extensions?["dev.vitrine"]?["names"]?.elements ?? []
-      for name in names.compactMap(\.string) { add(nameWords(name.utf8), place) }
+      for name in token.declaredNames { add(nameWords(name.utf8), place) }
       let short = Array(NameSpellings.withoutRepeats(parts).dropFirst())
-      if short.count > 1 { addShort(short, place) }
+      if short.count > 1 { addShort(short, place, hasGroup: parts.count > 1) }
     }
+    let most = families.max { ($0.value, $1.key) < ($1.value, $0.key) }
+    commonWord = most.flatMap { $0.value > 4 && $0.value * 5 > places.count * 4 ? $0.key : nil }
   }
 
   /// The words of a path whose parts repeat the words before them: `space`, `400` for
@@ -51,10 +64,11 @@ public struct NameSpellings: Sendable {
     families[words[0], default: 0] += 1
   }
 
-  private mutating func addShort(_ words: [String], _ place: Int) {
+  private mutating func addShort(_ words: [String], _ place: Int, hasGroup: Bool) {
     let key = words.joined(separator: "-")
     guard shortPlaces[key] == nil else { return }
     shortPlaces[key] = place
+    if !hasGroup { ungrouped.insert(key) }
     if places[key] == nil { keys.append(key) }
     shortFamilies[words[0], default: 0] += 1
   }
@@ -71,7 +85,19 @@ public struct NameSpellings: Sendable {
       || shortFamilies[word, default: 0] > 1 && takesShortNames(form)
   }
 
-  private func takesShortNames(_ form: NameForm) -> Bool {
+  /// Whether the first words of a name are those of a family, without a word that all names share.
+  public func isFamily(_ words: ArraySlice<String>, in form: NameForm) -> Bool {
+    guard let first = words.first, isFamily(first, in: form) else { return false }
+    guard first == commonWord, words.count > 1 else { return first != commonWord }
+    return isGroup(words.prefix(2))
+  }
+
+  /// Whether a name begins like those of tokens, with or without their group.
+  public func isLike(_ name: WrittenName) -> Bool {
+    name.words.first.map { families[$0, default: 0] + shortFamilies[$0, default: 0] > 1 } ?? false
+  }
+
+  func takesShortNames(_ form: NameForm) -> Bool {
     prefixes[form]?.contains(where: \.isShort) ?? false
   }
 
@@ -86,6 +112,7 @@ public struct NameSpellings: Sendable {
         guard start == 0 || rest.count > 1, let place = known[rest.joined(separator: "-")] else {
           continue
         }
+        if isShort, start > 0, ungrouped.contains(rest.joined(separator: "-")) { continue }
         let words = name.words[..<start].joined(separator: "-")
         return (place, NamePrefix(words: words, isShort: isShort))
       }
@@ -96,18 +123,25 @@ public struct NameSpellings: Sendable {
   /// Notes the names that pages use, by their prefixes.
   ///
   /// A prefix counts as one of the system if at least two tokens have it, and not ten times fewer
-  /// than have another one. Variables without the group of their token count if they are a third of
-  /// the others: classes leave it out everywhere, and variables as a rule nowhere.
+  /// than have another one. Words and members, which name other things too, need three tokens.
+  /// Variables without the group of their token count if they are a third of the others: classes
+  /// leave it out everywhere, and variables as a rule nowhere.
   public mutating func learn(_ seen: SeenNames) {
-    for (form, texts) in seen.texts {
+    readsClasses = seen.classesNameTokens
+    for (form, texts) in seen.withClasses().texts {
       let most = texts.values.map(\.count).max() ?? 0
+      let isVariable = [.customProperty, .sass, .less].contains(form)
       for (prefix, texts) in texts {
-        let isVariable = [.customProperty, .sass, .less].contains(form)
+        let least = isVariable || !prefix.words.isEmpty ? 2 : 3
         let isUsual =
-          texts.count > 1 && texts.count * (prefix.isShort && isVariable ? 3 : 10) > most
+          texts.count >= least && texts.count * (prefix.isShort && isVariable ? 3 : 10) > most
           || prefix.isNone && isVariable
         guard isUsual || places.count < 4 else { continue }
         prefixes[form, default: []].insert(prefix)
+        if !isVariable {
+          let words = texts.values.compactMap { WrittenName($0)?.rest(after: prefix)?.first }
+          seenFamilies[form, default: []].formUnion(words)
+        }
         for (place, text) in texts {
           let known = spelled[form]?[place]
           spelled[form, default: [:]][place] = known.map { min($0, text) } ?? text
@@ -122,7 +156,9 @@ public struct NameSpellings: Sendable {
   /// Returns the place of the token with a name in one of the spellings that pages use.
   public func place(of name: WrittenName) -> Int? {
     let known = prefixes[name.form] ?? []
-    if let found = match(name), known.contains(found.prefix) { return found.place }
+    if let found = match(name), known.contains(found.prefix) || name.isWhole(found.prefix) {
+      return found.place
+    }
     // A known prefix may precede a single word: `--p-ink`.
     for prefix in known where !prefix.words.isEmpty {
       guard let rest = name.rest(after: prefix) else { continue }
@@ -141,28 +177,13 @@ public struct NameSpellings: Sendable {
     }
     for prefix in known {
       guard let rest = name.rest(after: prefix), let first = rest.first else { continue }
+      // Words and members of other things begin like names of tokens that no page has in that form.
+      if let seen = seenFamilies[name.form], !seen.contains(first) { continue }
       if isFamily(first, in: name.form) || !prefix.words.isEmpty && name.form == .customProperty {
         return (prefix.words, rest)
       }
     }
     return nil
-  }
-
-  /// Returns names of tokens like some words that no token has, as words joined by dashes.
-  ///
-  /// Names that miss only their group come first, then those that differ by few letters.
-  public func near(_ words: ArraySlice<String>, in form: NameForm) -> [String] {
-    let key = words.joined(separator: "-")
-    if !takesShortNames(form), let place = shortPlaces[key] {
-      return keys.filter { places[$0] == place }.suffix(1)
-    }
-    let family = words.first.map { isFamily($0, in: form) ? $0 + "-" : "" } ?? ""
-    return nearest(
-      to: key,
-      in: keys.filter { key in
-        key.hasPrefix(family) && (takesShortNames(form) || places[key] != nil)
-      }
-    )
   }
 }
 
@@ -178,8 +199,15 @@ public struct NamePrefix: Sendable, Hashable {
 }
 
 extension WrittenName {
+  /// Whether a match covers the whole name, so that it needs no other evidence: a path of two words
+  /// or more, or such words without their group.
+  fileprivate func isWhole(_ prefix: NamePrefix) -> Bool {
+    words.count > 1 && prefix.words.isEmpty
+      && (form == .word || form == .member && !prefix.isShort)
+  }
+
   /// The words after a prefix, or nil if the name does not begin with it or has nothing more.
-  fileprivate func rest(after prefix: NamePrefix) -> ArraySlice<String>? {
+  func rest(after prefix: NamePrefix) -> ArraySlice<String>? {
     let parts = prefix.words.split(separator: "-")
     guard words.count > parts.count, zip(parts, words).allSatisfy({ $0 == $1 }) else { return nil }
     return words[parts.count...]

@@ -21,7 +21,8 @@ public enum RawValue: Sendable, Equatable {
     if let color = Color(author: text) { return .color(color) }
     let units: [(String, (Double) -> RawValue)] = [
       ("ms", { .duration($0) }), ("rem", { .dimension($0 * 16) }), ("px", { .dimension($0) }),
-      ("pt", { .dimension($0) }), ("dp", { .dimension($0) }), ("%", { .number($0 / 100) }),
+      ("pt", { .dimension($0) }), ("dp", { .dimension($0) }), ("sp", { .dimension($0) }),
+      ("%", { .number($0 / 100) }),
       ("s", { .duration($0 * 1000) }), ("", { .number($0) }),
     ]
     for (unit, make) in units where text.hasSuffix(unit) {

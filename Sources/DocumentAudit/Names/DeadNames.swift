@@ -15,7 +15,7 @@ struct DeadNames: Sendable {
     var names: [DeadName] = []
     /// Names without a token that may be of something else, unless a page says they were renamed.
     var doubtful: [DeadName] = []
-    /// Names that the page declares, such as `--card-gap`.
+    /// Names that the page declares, such as `--card-gap`, and classes that are no tokens.
     var declared: Set<String> = []
     /// New names by the old ones that the page says they replace.
     var renamed: [String: String] = [:]
@@ -28,6 +28,10 @@ struct DeadNames: Sendable {
     for (index, mention) in source.mentions.enumerated() {
       let text = source.text(mention.range)
       guard source.names.token(text) == nil else { continue }
+      if mention.isClass, !spellings.readsClasses {
+        found.declared.insert(text)
+        continue
+      }
       if mention.isDeclaration, source.sample(at: mention.range.lowerBound) != nil {
         found.declared.insert(text)
       }
@@ -41,7 +45,7 @@ struct DeadNames: Sendable {
         }
         continue
       }
-      let guess = Guess(mention, source, spellings)
+      let guess = Guess(mention, source, spellings) ?? Guess(inColumn: mention, source)
       let name = DeadName(
         text: text,
         place: source.place(mention.range),
@@ -130,48 +134,4 @@ struct DeadName: Sendable {
   let near: [String]
   /// The likelihood that it means a token.
   let confidence: Confidence
-}
-
-/// The likelihood that a name without a token means one.
-private struct Guess {
-  let near: [String]
-  let confidence: Confidence
-
-  init?(_ mention: NameMention, _ source: AuditedSource, _ spellings: NameSpellings) {
-    let name = mention.name
-    guard let own = spellings.ownWords(of: name), !spellings.isGroup(own.words) else { return nil }
-    let text = source.text(mention.range)
-    // `--hb-space-*` means all names that begin so.
-    let next = source.bytes[mention.range.upperBound...].prefix(2)
-    if next.contains(UInt8(ascii: "*")) || next.contains(UInt8(ascii: "{")) { return nil }
-    let isFamily = own.words.first.map { spellings.isFamily($0, in: name.form) } ?? false
-    let head = Guess.head(text, own.words.count)
-    let sign = name.form == .member ? "." : "-"
-    near = spellings.near(own.words, in: name.form).map { head + $0.replacing("-", with: sign) }
-    switch name.form {
-    case .less where own.prefix.isEmpty:
-      // An app has more resources than its tokens.
-      guard !near.isEmpty else { return nil }
-      confidence = .high
-    case .customProperty, .sass, .less:
-      confidence = isFamily || !near.isEmpty ? .high : .medium
-    case .member:
-      let owner = text.lastIndex(of: ".").map { String(text[..<$0]) } ?? ""
-      let isOwned = source.names.owners.contains(owner) && !owner.hasPrefix("R.")
-      guard own.words.count > 1, !own.prefix.isEmpty || !near.isEmpty || isOwned else { return nil }
-      confidence = near.isEmpty && !isOwned ? .medium : .high
-    case .word:
-      // Words of other things begin like names of tokens: `text-field`.
-      let isPlain = text.utf8.allSatisfy { !$0.isCapital } && text.contains { "-_".contains($0) }
-      guard own.words.count > 1, isPlain, !near.isEmpty else { return nil }
-      confidence = own.words.last?.first?.isNumber == true ? .high : .medium
-    }
-  }
-
-  /// The sign and the prefix of a name as written, in front of its last words.
-  private static func head(_ text: String, _ words: Int) -> Substring {
-    let end = text.indices.first { nameWords(text[$0...].utf8).count == words } ?? text.startIndex
-    let rest = text[end...].drop { !$0.isLetter && !$0.isNumber }
-    return text[..<rest.startIndex]
-  }
 }

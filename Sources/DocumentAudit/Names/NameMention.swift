@@ -9,6 +9,8 @@ struct NameMention: Sendable {
   let range: Range<Int>
   /// Whether code declares it here: `--gap: 8px`.
   var isDeclaration = false
+  /// Whether it is a class of an element, which is a token only in systems such as Tailwind.
+  var isClass = false
 
   /// All mentions in a file, in source order.
   ///
@@ -89,7 +91,7 @@ private struct NameScanner {
     let isInPath =
       start > 0 && bytes[start - 1] == UInt8(ascii: "/")
       || stop < bytes.count && bytes[stop] == UInt8(ascii: "/")
-    if isInPath { return stop }
+    if isInPath || !hasMembers && isOfMarkup(start..<stop) { return stop }
     let isCall = stop < bytes.count && bytes[stop] == UInt8(ascii: "(")
     let isName =
       hasMembers
@@ -127,6 +129,28 @@ private struct NameScanner {
     range.upperBound <= classEnd && bytes[range].contains(UInt8(ascii: "-"))
   }
 
+  /// Whether a word is a selector, has the underscores of a BEM class, or is the value of an
+  /// attribute that names an element.
+  private func isOfMarkup(_ range: Range<Int>) -> Bool {
+    guard range.lowerBound > 1, range.lowerBound > classEnd else { return false }
+    let before = bytes[range.lowerBound - 1]
+    if before == UInt8(ascii: ".") || before == UInt8(ascii: "#") { return true }
+    let isValue =
+      (before == 0x22 || before == 0x27) && bytes[range.lowerBound - 2] == UInt8(ascii: "=")
+    guard isValue else { return false }
+    let name = bytes[..<(range.lowerBound - 2)].suffix(16).reversed().prefix {
+      $0.isLetter || $0 == UInt8(ascii: "-")
+    }
+    let attribute = String(decoding: name.reversed(), as: UTF8.self)
+    return NameScanner.naming.contains(attribute) || attribute.hasPrefix("aria-")
+      || attribute.hasPrefix("data-")
+  }
+
+  private static let naming: Set<String> = [
+    "id", "for", "htmlFor", "name", "key", "href", "src", "alt", "title", "role", "slot", "rel",
+    "headers", "list", "form", "target",
+  ]
+
   private mutating func noteClasses(_ attribute: Range<Int>) {
     let isClass =
       bytes[attribute].elementsEqual("class".utf8)
@@ -149,12 +173,18 @@ private struct NameScanner {
   }
 
   private mutating func add(_ range: Range<Int>) {
-    guard range.count < 128,
+    guard range.count < 128, !isBlockElement(range),
       let name = WrittenName(String(decoding: bytes[range], as: UTF8.self))
     else { return }
     var mention = NameMention(name: name, range: range)
+    mention.isClass = range.upperBound <= classEnd
     mention.isDeclaration = name.form != .member && isDeclared(range)
     mentions.append(mention)
+  }
+
+  /// Whether a name has the two underscores of an element in BEM: `card__title`.
+  private func isBlockElement(_ range: Range<Int>) -> Bool {
+    zip(bytes[range], bytes[range].dropFirst()).contains { $0 == 0x5F && $1 == 0x5F }
   }
 
   /// Whether a colon and a value follow a variable: `--gap: 8px`.

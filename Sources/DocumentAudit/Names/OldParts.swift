@@ -6,23 +6,28 @@ import SiteModel
 struct OldParts: Sendable {
   /// Whether the whole page lists changes, by its path.
   let isAll: Bool
-  /// Sections, components and containers.
-  private let ranges: [Range<Int>]
+  /// Sections under headings that say so.
+  private let sections: [Range<Int>]
+  /// Components and containers that show what to avoid.
+  let counterExamples: [Range<Int>]
 
   /// Finds the parts of a page.
   init(_ page: Page) {
     isAll = OldParts.lists.contains { page.file.path.lowercased().contains($0) }
-    ranges = OldParts.sections(of: page) + OldParts.blocks(in: page.file.bytes)
+    counterExamples = AvoidedBlocks.all(in: page.file.bytes)
+    sections = OldParts.sections(of: page)
   }
 
   /// Whether a place is in such a part, or in a line or a column about earlier names.
   func contain(_ range: Range<Int>, in bytes: [UInt8]) -> Bool {
-    if isAll || ranges.contains(where: { $0.contains(range.lowerBound) }) { return true }
+    if isAll || counterExamples.contains(where: { $0.contains(range.lowerBound) }) { return true }
     let line = bytes.line(at: range.lowerBound)
-    if bytes[line].first == UInt8(ascii: "|") {
-      let table = TableCell(range.lowerBound, in: bytes)
-      return OldParts.isOld(table.head) || OldParts.isOld(table.row)
-    }
+    let isRow = bytes[line].first == UInt8(ascii: "|")
+    let table = isRow ? TableCell(range.lowerBound, in: bytes) : nil
+    // A table with a column of old names has the new ones in its other columns.
+    let isSorted = table?.heads.contains(where: OldParts.isOld) ?? false
+    if !isSorted, sections.contains(where: { $0.contains(range.lowerBound) }) { return true }
+    if let table { return OldParts.isOld(table.head) || OldParts.isOld(table.row) }
     return OldParts.isOld(bytes.text(line))
   }
 
@@ -48,53 +53,8 @@ struct OldParts: Sendable {
     }
   }
 
-  /// Components such as `<Dont>`, containers such as `:::dont`, and the removed lines of a `diff`.
-  private static func blocks(in bytes: [UInt8]) -> [Range<Int>] {
-    var found: [Range<Int>] = []
-    var isDiff = false
-    var open: (start: Int, indent: Int, sign: UInt8)?
-    var start = 0
-    while start < bytes.count {
-      let line = start..<(bytes[start...].firstIndex(of: 0x0A) ?? bytes.count)
-      let inside = bytes[line].drop { $0.isBlank }
-      let indent = inside.startIndex - start
-      if inside.starts(with: "```".utf8) {
-        isDiff = inside.dropFirst(3).starts(with: "diff".utf8)
-      } else if isDiff, bytes[line].first == UInt8(ascii: "-") {
-        found.append(line)
-      }
-      if let block = open {
-        let isEnd: Bool
-        switch block.sign {
-        case UInt8(ascii: "<"): isEnd = inside.starts(with: "</".utf8) && indent <= block.indent
-        case UInt8(ascii: ":"): isEnd = inside.starts(with: ":::".utf8) && inside.count < 6
-        default: isEnd = !inside.isEmpty && indent <= block.indent
-        }
-        if isEnd {
-          found.append(block.start..<start)
-          open = nil
-        }
-      }
-      if open == nil, let sign = inside.first, [0x3C, 0x3A, 0x21, 0x3D].contains(sign),
-        opens(inside)
-      {
-        open = (start, indent, sign)
-      }
-      start = line.upperBound + 1
-    }
-    return found + (open.map { [$0.start..<bytes.count] } ?? [])
-  }
-
-  /// Whether a line opens a block of what to avoid.
-  private static func opens(_ line: ArraySlice<UInt8>) -> Bool {
-    let isBlock =
-      line.starts(with: "<".utf8) && !line.starts(with: "</".utf8) || line.starts(with: ":::".utf8)
-      || line.starts(with: "!!!".utf8) || line.starts(with: "===".utf8)
-    guard isBlock, !line.suffix(2).elementsEqual("/>".utf8) else { return false }
-    return avoids(String(decoding: line.prefix(120), as: UTF8.self))
-  }
-
-  private static func avoids(_ text: String) -> Bool {
+  /// Whether a heading or a tag calls something wrong.
+  static func avoids(_ text: String) -> Bool {
     let words = nameWords(text.utf8.filter { $0 != UInt8(ascii: "'") && $0 < 0x80 })
     return words.contains { blocksToAvoid.contains($0) }
   }
@@ -116,40 +76,4 @@ struct OldParts: Sendable {
   private static let blocksToAvoid: Set<String> = [
     "dont", "avoid", "bad", "incorrect", "wrong", "failure", "donts",
   ]
-}
-
-/// The head of a cell's column, and the row of the cell.
-struct TableCell {
-  /// The text of the column's head; empty if the line is in no table.
-  let head: String
-  /// The text of the row.
-  let row: String
-
-  /// Finds the cell of a Markdown table at a place.
-  init(_ place: Int, in bytes: [UInt8]) {
-    let line = bytes.line(at: place)
-    row = bytes.text(line)
-    let column = bytes[line.lowerBound..<place].count { $0 == UInt8(ascii: "|") }
-    var top = line
-    // The heads of a table that is longer than anybody reads are not looked for.
-    for _ in 0..<1_000 where top.lowerBound > 0 {
-      let above = bytes.line(at: top.lowerBound - 1)
-      guard bytes[above].first(where: { !$0.isBlank }) == UInt8(ascii: "|") else { break }
-      top = above
-    }
-    let cells = bytes[top].split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false)
-    head = cells.indices.contains(column) ? String(decoding: cells[column], as: UTF8.self) : ""
-  }
-}
-
-extension [UInt8] {
-  /// The line at a place, without its line feed.
-  func line(at place: Int) -> Range<Int> {
-    let place = Swift.min(place, count)
-    let start = self[..<place].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-    return start..<(self[place...].firstIndex(of: 0x0A) ?? count)
-  }
-
-  /// The text of a range.
-  func text(_ range: Range<Int>) -> String { String(decoding: self[range], as: UTF8.self) }
 }

@@ -40,10 +40,11 @@ struct MarkupDeclarations {
   private mutating func takeElement() {
     let start = at
     while at < end, bytes[at].isNameByte || [0x2D, 0x2E, 0x3A].contains(bytes[at]) { at += 1 }
-    let name = SampleDeclaration.property(bytes[start..<at])
+    let element = start..<at
+    let name = SampleDeclaration.property(bytes[element])
     while at < end, bytes[at] != UInt8(ascii: ">") {
       if bytes[at].isLetter || [0x3A, 0x40, 0x5F].contains(bytes[at]) {
-        takeAttribute(group: start)
+        takeAttribute(of: element)
       } else {
         at += 1
       }
@@ -70,7 +71,7 @@ struct MarkupDeclarations {
     return end
   }
 
-  private mutating func takeAttribute(group: Int) {
+  private mutating func takeAttribute(of element: Range<Int>) {
     let start = at
     while at < end, bytes[at].isNameByte || [0x2D, 0x2E, 0x3A, 0x40].contains(bytes[at]) { at += 1 }
     let name = start..<at
@@ -91,7 +92,13 @@ struct MarkupDeclarations {
       found += inside
     } else if !value.isEmpty {
       found.append(
-        SampleDeclaration(property: property, name: name, value: value, group: group)
+        SampleDeclaration(
+          property: property,
+          name: name,
+          value: value,
+          group: element.lowerBound,
+          element: element
+        )
       )
     }
   }

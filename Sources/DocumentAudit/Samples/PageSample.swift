@@ -12,6 +12,10 @@ struct PageSample: Sendable {
   let code: Range<Int>
   /// Whether it is HTML of the page and not in a fence.
   var isHTML: Bool { whole == code }
+  /// Whether it is the output of other code: "This generates the following CSS:".
+  var isOutput = false
+  /// Whether its first line calls it the wrapper of other samples, which readers do not copy.
+  var isWrapper = false
 
   /// The samples of a page, in source order.
   ///
@@ -36,7 +40,9 @@ struct PageSample: Sendable {
               PageSample(
                 language: language,
                 whole: fence.start..<lineEnd,
-                code: fence.code..<max(fence.code, lineStart)
+                code: fence.code..<max(fence.code, lineStart),
+                isOutput: SampleLead.introducesOutput(fence.start, in: bytes),
+                isWrapper: SampleLead.isWrapper(fence.start, in: bytes)
               )
             )
           }

@@ -14,6 +14,10 @@ struct SampleDeclaration: Sendable {
   var comment: Range<Int>?
   /// Whether a bare number means pixels, as in style objects.
   var takesBareNumbers = false
+  /// The name of the element in HTML or JSX if the property is one of its attributes.
+  var element: Range<Int>?
+  /// Whether it is in an object such as `sx`, where a number without a unit is the index of a scale.
+  var isInScale = false
 
   /// Returns a property with dashes: `borderRadius` and `android:borderRadius` become
   /// `border-radius`.

@@ -7,17 +7,19 @@ import SiteModel
 /// Values in the samples of a page that differ from the tokens.
 struct SampleFindings {
   private let source: AuditedSource
+  private let governed: GovernedValues
 
   /// Finds the values of all samples that are no examples of what to avoid.
   static func find(in source: AuditedSource) -> [AuditFinding] {
-    let checks = SampleFindings(source: source)
     // Code on a page without any token of the system may belong to another one.
     let names = source.mentions.lazy.map { source.text($0.range) }
     guard names.contains(where: { source.names.token($0) != nil }) else { return [] }
     let samples = source.samples.map { sample in
       (sample, SampleDeclaration.all(in: source.bytes, sample.code, sample.language))
     }
-    let steps = DeadSteps(samples.flatMap(\.1), in: source)
+    let all = samples.flatMap(\.1)
+    let checks = SampleFindings(source: source, governed: GovernedValues(all, in: source))
+    let steps = DeadSteps(all, in: source)
     let found = samples.flatMap { sample, declarations -> [AuditFinding] in
       let read = declarations.map { ($0, SampleValue.all(of: $0, in: source.bytes, source.names)) }
       let found = read.flatMap { declaration, values in
@@ -42,7 +44,8 @@ struct SampleFindings {
       return mismatch(raw, range, token)
     }
     if !isDeclared, let category = SampleCategory(property: declaration.property) {
-      found += values.compactMap { value in
+      found += values.filter { governed.contain($0, of: declaration, category) }.compactMap {
+        value in
         // A colour in `border: 1px solid #cbd2d9` is no width.
         if case .raw(.color) = value.kind { return raw(value, .colour) }
         return raw(value, category)

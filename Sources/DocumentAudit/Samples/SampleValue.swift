@@ -102,7 +102,10 @@ struct SampleValue: Sendable {
     guard let raw = RawValue.parse(text) else { return nil }
     if case .number(let number) = raw {
       let isPlain = text.utf8.allSatisfy { $0.isDigit || $0 == UInt8(ascii: ".") }
-      return declaration.takesBareNumbers && isPlain && number >= 2 ? .dimension(number) : nil
+      // A small number of a component may be the index of a scale: `p={2}`.
+      let least: Double = declaration.element == nil ? 2 : 10
+      let isLength = declaration.takesBareNumbers && !declaration.isInScale && number >= least
+      return isLength && isPlain ? .dimension(number) : nil
     }
     return raw
   }

@@ -6,14 +6,31 @@ struct ScriptDeclarations {
   private let bytes: [UInt8]
   private let end: Int
   private var at: Int
-  /// The place at which each open object or its last element begins: a group of declarations.
-  private var groups: [Int]
+  /// The open objects.
+  private var scopes: [Scope]
+  /// The property whose value was not read, because it begins with a brace.
+  private var pending: Range<Int>?
   private var found: [SampleDeclaration] = []
+
+  /// An open object, or code between braces.
+  private struct Scope {
+    /// The place at which it or its last element begins: a group of declarations.
+    var group: Int
+    /// The name of its last element.
+    var element: Range<Int>?
+    /// Whether numbers in it are indices of scales, as in `sx={{padding: 2}}`.
+    var isScale = false
+  }
 
   /// The declarations in part of a file.
   static func all(in bytes: [UInt8], _ range: Range<Int>) -> [SampleDeclaration] {
     let start = range.lowerBound
-    var reader = ScriptDeclarations(bytes: bytes, end: range.upperBound, at: start, groups: [start])
+    var reader = ScriptDeclarations(
+      bytes: bytes,
+      end: range.upperBound,
+      at: start,
+      scopes: [Scope(group: start)]
+    )
     reader.run()
     return reader.found
   }
@@ -23,19 +40,22 @@ struct ScriptDeclarations {
       let byte = bytes[at]
       switch byte {
       case UInt8(ascii: "{"):
-        groups.append(at)
+        scopes.append(Scope(group: at, isScale: opensScale))
+        pending = nil
         at += 1
       case UInt8(ascii: "}"):
-        if groups.count > 1 { groups.removeLast() }
+        if scopes.count > 1 { scopes.removeLast() }
         at += 1
       case UInt8(ascii: "<") where at + 1 < end && bytes[at + 1].isLetter:
         // The attributes of one element belong together.
-        groups[groups.count - 1] = at
+        let start = at
         at += 1
         skipName()
+        scopes[scopes.count - 1].group = start
+        scopes[scopes.count - 1].element = start + 1..<at
       case UInt8(ascii: "/"): skipComment()
       case UInt8(ascii: "\""), UInt8(ascii: "'"): takeQuotedKey()
-      case UInt8(ascii: "`"): at = string(at).upperBound + 1
+      case UInt8(ascii: "`"): takeTemplate()
       default:
         if byte.isLetter || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$") {
           takeKey()
@@ -44,6 +64,13 @@ struct ScriptDeclarations {
         }
       }
     }
+  }
+
+  /// Whether the brace at this place is in an object of style props, or opens one.
+  private var opensScale: Bool {
+    if scopes.last?.isScale == true { return true }
+    guard let pending else { return false }
+    return ["sx", "__css"].contains { bytes[pending].elementsEqual($0.utf8) }
   }
 
   private mutating func skipName() {
@@ -83,6 +110,18 @@ struct ScriptDeclarations {
     return start + 1..<max(start + 1, min(place, end))
   }
 
+  /// Takes the style sheet in a template string such as `styled.div`.
+  private mutating func takeTemplate() {
+    let inside = string(at)
+    let line = bytes[..<at].suffix(80).split(separator: 0x0A).last ?? []
+    let words = Set(line.split { !$0.isNameByte }.map { String(decoding: $0, as: UTF8.self) })
+    let isTag = at > 0 && (bytes[at - 1].isNameByte || [0x29, 0x3E].contains(bytes[at - 1]))
+    if isTag, !words.isDisjoint(with: ["styled", "css", "createGlobalStyle", "injectGlobal"]) {
+      found += StyleDeclarations.all(in: bytes, inside)
+    }
+    at = inside.upperBound + 1
+  }
+
   private mutating func takeQuotedKey() {
     let key = string(at)
     at = min(key.upperBound + 1, end)
@@ -106,6 +145,7 @@ struct ScriptDeclarations {
     while place < end, bytes[place].isBlank { place += 1 }
     guard place < end else { return }
     at = place
+    pending = bytes[place] == UInt8(ascii: "{") ? key : nil
     if isAttribute, bytes[place] == UInt8(ascii: "{"), let inside = braced(place) {
       place = inside
     }
@@ -115,8 +155,10 @@ struct ScriptDeclarations {
         property: SampleDeclaration.property(bytes[key]),
         name: key,
         value: value,
-        group: groups.last ?? 0,
-        takesBareNumbers: true
+        group: scopes.last?.group ?? 0,
+        takesBareNumbers: true,
+        element: isAttribute ? scopes.last?.element : nil,
+        isInScale: scopes.last?.isScale ?? false
       )
     )
     at = max(at, value.upperBound)

@@ -79,8 +79,10 @@ struct StyleDeclarations {
       case UInt8(ascii: "\""), UInt8(ascii: "'"): skipString(bytes[at])
       case UInt8(ascii: "("): depth += 1
       case UInt8(ascii: ")"): depth -= 1
-      // The braces of an interpolation, `#{$name}`, are part of the statement.
+      // The braces of an interpolation, `#{$name}` or `${name}`, are part of the statement.
       case UInt8(ascii: "#") where at + 1 < end && bytes[at + 1] == UInt8(ascii: "{"):
+        at = bytes[at..<end].firstIndex(of: UInt8(ascii: "}")) ?? end - 1
+      case UInt8(ascii: "$") where at + 1 < end && bytes[at + 1] == UInt8(ascii: "{"):
         at = bytes[at..<end].firstIndex(of: UInt8(ascii: "}")) ?? end - 1
       case UInt8(ascii: ";"), UInt8(ascii: "{"), UInt8(ascii: "}"): if depth <= 0 { return }
       case UInt8(ascii: "/") where depth <= 0:

@@ -22,10 +22,10 @@ public struct ProseLine: Sendable {
     case paragraph, item, row, heading
   }
 
-  /// Cuts a block into marks.
-  init(_ block: Range<Int>, _ bytes: [UInt8]) {
+  /// Cuts a block into marks; its kind is that of its first character unless one is given.
+  init(_ block: Range<Int>, _ bytes: [UInt8], as known: Kind? = nil) {
     range = block
-    kind = ProseLine.kind(of: bytes[block])
+    kind = known ?? ProseLine.kind(of: bytes[block])
     let marks = ProseScanner.marks(of: bytes, in: ProseLine.inside(block, kind, bytes))
     let end = kind == .item ? ProseLine.labelEnd(marks) : nil
     label = (end.map { marks[..<$0] } ?? []).filter(\.isWord).map {
@@ -130,10 +130,13 @@ extension EmbeddedContent {
       $0.lowerBound < $1.lowerBound
     }
     var next = 0
-    let lines = prose.blocks.compactMap { block -> ProseLine? in
+    let lines = prose.blocks.flatMap { block -> [ProseLine] in
       while next < others.count, others[next].upperBound <= block.bytes.lowerBound { next += 1 }
       let isOther = next < others.count && others[next].lowerBound <= block.bytes.lowerBound
-      return isOther || block.bytes.count > longest ? nil : ProseLine(block.bytes, page.file.bytes)
+      if isOther || block.bytes.count > longest { return [] }
+      return ProseLine.openTable(block.bytes, page.file.bytes) ?? [
+        ProseLine(block.bytes, page.file.bytes)
+      ]
     }
     guard isForeign else { return lines }
     let all = (lines + foreignLines(of: page, others)).enumerated().sorted {

@@ -80,6 +80,7 @@ struct ProseScanner {
       case UInt8(ascii: "]") where at + 1 < end && bytes[at + 1] == UInt8(ascii: "("): skipTarget()
       case UInt8(ascii: "#"): takeColour()
       case 0x30...0x39: takeNumber()
+      case UInt8(ascii: ".") where isFraction: takeNumber()
       default: takeOther(byte)
       }
     }
@@ -197,9 +198,19 @@ struct ProseScanner {
     }
   }
 
+  /// Whether a decimal without a digit before its point begins here: `.5`.
+  private var isFraction: Bool {
+    guard at + 1 < end, bytes[at + 1].isDigit else { return false }
+    return at == 0
+      || bytes[at - 1] < 0x80 && !isWordByte(bytes[at - 1]) && bytes[at - 1] != bytes[at]
+  }
+
   private mutating func takeNumber() {
     let start = at
-    guard let low = number(&at) else { return takeWord() }
+    guard let low = number(&at) else {
+      at = max(at, start + 1)
+      return
+    }
     var high = low
     if let dash = dash(at), at + dash < end, bytes[at + dash].isDigit {
       var rest = at + dash
@@ -210,7 +221,7 @@ struct ProseScanner {
     }
     guard let unit = takeUnit() else {
       at = start
-      return takeWord()
+      return bytes[at] == UInt8(ascii: ".") ? add(.sign(bytes[at]), 1) : takeWord()
     }
     marks.append(ProseMark(kind: .figure(low...high, unit: unit), range: start..<at))
   }

@@ -1,3 +1,4 @@
+import DesignTokens
 import Diagnostics
 import SiteModel
 
@@ -47,6 +48,59 @@ extension EmbeddedContent {
       guard columns.contains(where: { $0 != nil }) else { return [] }
       return table.rows.flatMap { row in wrong(row, columns) }
     }
+  }
+
+  /// Returns the pairs of px and rem that no token of their row explains and that are no equal lengths,
+  /// such as `40 / 3`, with the right value of the second.
+  ///
+  /// Most rows of a table show how many pixels its author counts for a rem.
+  public func unequalPairs() -> [Finding] {
+    tables.flatMap { table -> [Finding] in
+      let columns = table.head.cells.map(column)
+      let pairs = table.rows.compactMap { pair($0, columns) }
+      let roots = pairs.map { $0.px.value / $0.rem.value }
+      let root = roots.max { one, other in
+        roots.count { abs($0 - one) < 0.1 } < roots.count { abs($0 - other) < 0.1 }
+      }
+      guard let root, roots.count(where: { abs($0 - root) < 0.1 }) * 2 > pairs.count,
+        pairs.count > 2
+      else { return [] }
+      return pairs.filter { !$0.hasToken && abs($0.px.value - $0.rem.value * root) > 0.5 }.map {
+        let right = decimal($0.px.value / root, places: 4)
+        return Finding(
+          "\(decimal($0.px.value)) px is not \(decimal($0.rem.value)) rem",
+          at: place($0.rem.mark.range),
+          label: "it is \(right) rem, as in the other rows",
+          help: ["correct one of the two values"]
+        )
+      }
+    }
+  }
+
+  /// A length that a row gives in px and in rem.
+  private struct LengthPair {
+    let px: (value: Double, mark: ProseMark)
+    let rem: (value: Double, mark: ProseMark)
+    let hasToken: Bool
+  }
+
+  private func pair(_ row: ProseLine, _ columns: [Column?]) -> LengthPair? {
+    var values: [String: (value: Double, mark: ProseMark)] = [:]
+    for (cell, column) in zip(row.cells, columns) {
+      guard let column else { continue }
+      let marks = cell.filter(\.isValue)
+      guard marks.count == column.units.count, cell.count < marks.count * 2 + 1 else { continue }
+      for (mark, head) in zip(marks, column.units) {
+        guard case .figure(let figure, let own) = mark.kind,
+          figure.lowerBound == figure.upperBound
+        else { return nil }
+        let unit = own.isEmpty ? head : own
+        guard values.updateValue((figure.lowerBound, mark), forKey: unit) == nil else { return nil }
+      }
+    }
+    guard let px = values["px"], let rem = values["rem"], rem.value > 0 else { return nil }
+    let names = row.cells.compactMap(tokenName)
+    return LengthPair(px: px, rem: rem, hasToken: names.contains { self.names.token($0) != nil })
   }
 
   private struct Column {
@@ -120,7 +174,7 @@ private let others: Set<String> = [
 /// Words in column heads that give a bare number its unit.
 private let unitNames = [
   "px": "px", "pt": "px", "dp": "px", "points": "px", "pixels": "px", "rem": "rem", "ms": "ms",
-  "milliseconds": "ms", "s": "s", "seconds": "s",
+  "milliseconds": "ms", "s": "s", "seconds": "s", "weight": "weight",
 ]
 
 /// Words in the heads of columns that state values.

@@ -32,6 +32,8 @@ extension ProseMark {
       return unit == "px" ? (length.pixels, true) : (length.pixels / 16, false)
     case (.typography(let type), "px"): return (type.fontSize.pixels, true)
     case (.typography(let type), "rem"): return (type.fontSize.pixels / 16, false)
+    case (.typography(let type), "weight"): return (type.fontWeight, true)
+    case (.fontWeight(let weight), "weight"): return (weight, true)
     case (.duration(let time), "ms"): return (time.milliseconds, true)
     case (.duration(let time), "s"): return (time.milliseconds / 1000, true)
     case (.number(let number), "%"): return (number * 100, false)

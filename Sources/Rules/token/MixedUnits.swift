@@ -16,7 +16,12 @@ extension Rule {
       }
       // A style sheet with blank lines in it is cut into blocks like prose.
       for block in prose.blocks where !block.text.contains("{") && !block.text.hasSuffix(";") {
-        lengths += Length.all(in: block.text) { prose.range($0, in: block).bytes }
+        let own = Length.all(in: block.text) { prose.range($0, in: block).bytes }
+        // A sentence with both units gives icons in one and text in the other.
+        let counts = Dictionary(grouping: own, by: \.unit).values.map {
+          Set($0.map(\.figure)).count
+        }
+        if counts.count < 2 || counts.contains(1) { lengths += own }
       }
       for length in lengths.sorted(by: { $0.bytes.lowerBound < $1.bytes.lowerBound }) {
         let place = SourceRange(file: page.file.path, bytes: length.bytes)

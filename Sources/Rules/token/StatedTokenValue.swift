@@ -7,6 +7,7 @@ extension Rule {
     check: .samples,
     embedded: { embedded in
       (embedded.wrongClaims() + embedded.wrongRows()).map { $0.finding(embedded) }
+        + embedded.unequalPairs()
     }
   )
 }

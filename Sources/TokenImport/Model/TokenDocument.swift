@@ -14,7 +14,7 @@ public struct TokenDocument: Sendable {
   public init(_ imported: ImportedTokens, asResolver: Bool = false) {
     let layers = ContextLayers(imported)
     isResolver = asResolver || !imported.axes.isEmpty
-    var writer = TokenTreeWriter(layers)
+    var writer = TokenTreeWriter(layers, leftOut: imported.leftOutNames)
     if isResolver {
       writer.document(layers, imported.axes)
     } else {

@@ -8,9 +8,19 @@ struct TokenTreeWriter {
   private(set) var origins: [(bytes: Range<Int>, source: SourceRange)] = []
   /// Paths of groups; a token with the path of one is its `$root`.
   private var groups: Set<[String]> = []
+  /// The member of the root that lists the names without a token, for checks of names; empty if all
+  /// have one.
+  private let omissions: String
 
-  /// Prepares to write the tokens of some layers.
-  init(_ layers: ContextLayers) {
+  /// Prepares to write the tokens of some layers, and the names of values that are left out.
+  init(_ layers: ContextLayers, leftOut: [String]) {
+    var seen: Set<String> = []
+    let names = leftOut.filter { seen.insert($0).inserted }.map(ValueText.quoted)
+    omissions =
+      names.isEmpty
+      ? ""
+      : "\n  \"$extensions\": {\"dev.vitrine\": {\"left-out\": ["
+        + names.joined(separator: ", ") + "]}}"
     let all = layers.base + layers.layers.values.flatMap { $0.values.joined() }
     for entry in all {
       for count in 0..<entry.path.count { groups.insert(Array(entry.path.prefix(count))) }
@@ -18,11 +28,12 @@ struct TokenTreeWriter {
   }
 
   /// Adds a text.
-  mutating func text(_ text: String) { bytes += text.utf8 }
+  mutating func text(_ text: some StringProtocol) { bytes += text.utf8 }
 
   /// Writes a resolver document that contains all tokens.
   mutating func document(_ layers: ContextLayers, _ axes: [ImportedAxis]) {
     text("{\n  \"version\": \"2025.10\",\n")
+    if !omissions.isEmpty { text(omissions.dropFirst() + ",\n") }
     var order: [String] = []
     if !layers.base.isEmpty || axes.isEmpty {
       order.append("#/sets/base")
@@ -89,6 +100,8 @@ struct TokenTreeWriter {
     let inner = String(repeating: "  ", count: indent + 1)
     if nodes[index].children.isEmpty { return text("{}") }
     text("{")
+    // Only the root of a token file has no indent.
+    if indent == 0, !omissions.isEmpty { text(omissions + ",") }
     for (place, child) in nodes[index].children.enumerated() {
       text("\(place == 0 ? "" : ",")\n\(inner)")
       let start = bytes.count

@@ -1,0 +1,127 @@
+import Diagnostics
+import Testing
+
+@testable import DocumentAudit
+
+/// Pages that were reported once although nothing is wrong with them, each with a wrong neighbour.
+struct SilentPagesTests {
+  /// A page that names tokens, with more text.
+  private func page(_ text: String) -> String {
+    """
+    # Shore
+
+    Gaps are `--sea-space-200` and `--sea-space-400`, texts `--sea-color-text`.
+
+    \(text)
+    """
+  }
+
+  @Test(arguments: [
+    "<img src=\"a.png\" alt=\"A\" width=\"960\" />",
+    "<svg width=\"20\" height=\"20\" fill=\"#5c6b77\"><path fill=\"#c9d2d9\" d=\"M0 0\"/></svg>",
+    "```html\n<img width=\"960px\"><svg height=\"20px\"><rect fill=\"#5c6b77\"/></svg>\n```",
+    "```jsx\n<Ghost minHeight=\"20px\"><Box maxWidth=\"960px\" /></Ghost>\n```",
+    "```jsx {\"type\": \"previewContext\"}\n<div style={{padding: '16px'}}>{CODE}</div>\n```",
+    "```jsx\n<Box sx={{padding: 4, '> *': {margin: 8}}} p={4} />\n```",
+    "<Shades colorFamily=\"gray\" kind=\"gray\" />",
+    "```jsx\n<Chip color=\"gray\" backgroundColor=\"gray\" />\n```",
+    "Our tool generates the following CSS:\n\n```css\n.box { padding: 16px }\n```",
+    "## Output\n\n```css\n.box { padding: 16px }\n```",
+    "<Dont>\n  <Example>\n    {`<button><img src=\"a.png\"></button>`}\n  </Example>\n</Dont>",
+    "<DoDont type=\"dont\">\n<p>`--sea-space-900`</p>\n\n`--sea-space-950`\n</DoDont>",
+    "| Part | px / rem | Token |\n| --- | --- | --- |\n| A | 8 / .5 | `--sea-space-200` |",
+    "Set `font-size`, `font-family` and `color-scheme` here.",
+    "<input id=\"sea-space-9\" class=\"sea-switch__knob sea-space-8\">\nIts class is `sea-space-8`.",
+    "The classes are `sea-card__title` and `sea-card__text`.",
+  ])
+  func `nothing is reported`(_ text: String) async throws {
+    #expect(try await SmallAudit.findings("shore.mdx", page(text)) == [])
+  }
+
+  @Test(arguments: [
+    ("```html\n<p style=\"padding: 16px\">A</p>\n```", "token/raw-dimension `16px`"),
+    ("```jsx\n<Box style={{padding: '16px'}} />\n```", "token/raw-dimension `16px`"),
+    ("```css\na { background: gray }\n```", "token/raw-colour `gray`"),
+    ("```jsx\n<Chip color=\"#5c6b77\" />\n```", "token/raw-colour `#5c6b77`"),
+    ("Use the compiled CSS:\n\n```css\na { padding: 16px }\n```", "token/raw-dimension `16px`"),
+    (
+      "<DoDont>\n<Do>\n\n`--sea-space-900`\n\n</Do>\n<Dont>\n\n`--sea-space-950`\n\n</Dont>\n</DoDont>",
+      "token/unknown no token `--sea-space-900`"
+    ),
+    (
+      "| Part | px / rem | Token |\n| --- | --- | --- |\n| A | 8 / .75 | `--sea-space-200` |",
+      "token/stated-value `--sea-space-200` is not .75"
+    ),
+    ("The fill is `--sea-bgColor-mutd`.", "did you mean `--sea-bgColor-muted`"),
+  ])
+  func `a mistake is reported`(_ text: String, _ message: String) async throws {
+    let found = try await SmallAudit.findings("shore.mdx", page(text))
+    #expect(found.count == 1 && found.joined().contains(message), "\(found)")
+  }
+
+  @Test func `the code of a module in MDX needs no fence`() async throws {
+    let page = """
+      ---
+      title: Shore
+      ---
+
+      export const load = async () => {
+        const tides = await fetchTides()
+
+        // Tides change:
+        // - twice a day
+        return {
+          props: { tides },
+          after: 60 * 60 // in seconds
+        }
+      }
+
+      Text.
+
+      """
+    #expect(try await SmallAudit.findings("shore.mdx", page) == [])
+  }
+
+  @Test func `a name that is exactly a token is known on any page`() async throws {
+    let pages = [
+      ("a.md", "# A\n\nA card has `color-text`, `space-400` and `bgColor-muted`.\n"),
+      ("b.md", "# B\n\nIts parts are `sea-color-text`, `sea-color-rim` and `sea-color-muted`.\n"),
+    ]
+    #expect(try await SmallAudit.findings(pages).map(\.message) == [])
+  }
+
+  @Test func `one name does not teach a spelling to all pages`() async throws {
+    let pages = [
+      ("a.md", "# A\n\nUse `--sea-space-100` with `size=\"size.icon\"`.\n"),
+      ("b.md", "# B\n\n```jsx\n<Box borderColor=\"color.default\" gap=\"space.md\" />\n```\n"),
+    ]
+    #expect(try await SmallAudit.findings(pages).map(\.message) == [])
+  }
+
+  @Test func `the built-in system is not compared with pages of a given table`() async throws {
+    let text = "# Type\n\nThe names are `font-body`, `font-code` and `font-bodi`.\n"
+    #expect(try await SmallAudit.findings("type.md", text) == [])
+  }
+
+  @Test func `titles that the build supplies are one remark`() async throws {
+    var pages = (1...5).map { ("site/parts/p\($0).md", "Part \($0) of the shore.\n") }
+    pages.append(("site/guide/a.md", "No title.\n"))
+    pages += (1...8).map { ("site/guide/g\($0).md", "# Guide \($0)\n\nText.\n") }
+    let found = try await SmallAudit.findings(pages).filter { $0.rule == "source/missing-title" }
+    let messages = found.map { "\($0.severity) \($0.message)" }.sorted()
+    #expect(
+      messages == [
+        "error the page has no title", "info 5 of 5 pages below `site/parts` have no title",
+      ]
+    )
+  }
+
+  @Test func `a last line without a break is reported only if it is asked for`() async throws {
+    let file = SourceFile(path: "a.md", bytes: Array("# A\n\nText. ".utf8))
+    var options = AuditOptions()
+    #expect(try await audit([file], options).report.diagnostics.map(\.rule) == [])
+    options.only = ["source"]
+    let rules = try await audit([file], options).report.diagnostics.map(\.rule)
+    #expect(rules.contains("source/no-final-newline"))
+  }
+}

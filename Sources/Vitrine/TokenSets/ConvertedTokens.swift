@@ -70,7 +70,14 @@ private func convertTree(
   }
   let tree = ConvertedTree(group)
   let named = trees.config.map { config in tree.files.map { $0.adding(namesOf: config) } }
-  let file = InlinedTokens(group.resolver, named ?? tree.files, asResolver: asResolver)
+  // One set without themes needs no document.
+  let isPlain =
+    !asResolver && tree.files.count == 1 && group.resolver.map { !hasModifiers($0) } ?? true
+  let file = InlinedTokens(
+    isPlain ? nil : group.resolver,
+    named ?? tree.files,
+    asResolver: asResolver
+  )
   let table =
     file.isResolver
     ? TokenTable.read(resolver: file.file, files: [], profile: .lenient)
@@ -142,6 +149,10 @@ extension InlinedTokens {
     }
     return found.sorted { $0.bytes.lowerBound < $1.bytes.lowerBound }
   }
+}
+
+private func hasModifiers(_ resolver: SourceFile) -> Bool {
+  JSONReader.read(resolver).root?["modifiers"]?.members?.isEmpty == false
 }
 
 /// The sets and contexts that a resolver document contains itself.

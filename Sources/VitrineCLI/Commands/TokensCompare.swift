@@ -98,7 +98,7 @@ struct TokensCompare: AsyncParsableCommand {
   /// Prints the errors of a source and ends with status 2; prints how many values are left out.
   private func stopOnErrors(_ source: TokenSource) throws {
     if source.report.fails(strict: false) {
-      Terminal.printError(source.report.text())
+      Terminal.printError(source.report.text(limit: all ? .max : Report.usualLimit))
       Terminal.printError("error: `\(source.path)` has errors, so nothing is compared\n")
       throw ExitCode(2)
     }

@@ -54,6 +54,8 @@ struct TokensExport: AsyncParsableCommand {
   )
   var profile = Profile.strict
 
+  @OptionGroup var length: LengthOption
+
   func run() async throws {
     try await withErrors {
       try refuseForeignTokens([folder])
@@ -62,12 +64,12 @@ struct TokensExport: AsyncParsableCommand {
       var report = found
       report.add(export.diagnostics)
       guard !report.fails(strict: false) else {
-        Terminal.printError(report.text())
+        Terminal.printError(report.text(limit: length.limit))
         throw ExitCode(1)
       }
       if !export.diagnostics.isEmpty {
         let remarks = Report(diagnostics: export.diagnostics, sources: report.sources)
-        Terminal.printError(remarks.text())
+        Terminal.printError(remarks.text(limit: length.limit))
       }
       try write(export.files)
     }

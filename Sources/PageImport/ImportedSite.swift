@@ -13,6 +13,8 @@ public struct ImportedSite: Sendable {
   public var copies: [(path: String, source: String)]
   /// The number of pages.
   public let pages: Int
+  /// Whether `index.md` is a page of the old site, and not a list of its folders.
+  public let hasHomePage: Bool
   /// The number of specs that are proposed in comments.
   public var drafts: Int
   /// Work that is left to a person, at places in the old files.
@@ -106,7 +108,8 @@ private struct SiteImporter {
     leftovers += rewriter.leftovers
     var content = pages.map { ($0.path, $0.bytes) }
     content.append(("site.yaml", Array(siteFile(order, hasDuplicates: hasDuplicates(pages)).utf8)))
-    if !content.contains(where: { $0.0 == "index.md" }) {
+    let hasHomePage = content.contains { $0.0 == "index.md" }
+    if !hasHomePage {
       content.append(("index.md", Array(homePage(pages).utf8)))
     }
     return ImportedSite(
@@ -117,6 +120,7 @@ private struct SiteImporter {
       ),
       copies: rewriter.copies.map { ($0.key, $0.value) }.sorted { $0.path < $1.path },
       pages: pages.count,
+      hasHomePage: hasHomePage,
       drafts: drafts,
       leftovers: leftovers,
       sources: read

@@ -43,6 +43,19 @@ struct ImportPageCommandTests {
     }
   }
 
+  @Test func `a first page of the old site is not left out without a word`() async throws {
+    try await Sandbox.use { sandbox in
+      try sandbox.write("# Home\n\nText.\n", to: "docs/index.md")
+      let part = try await sandbox.vitrine.run("import", "docs", "-o", "content/part")
+      #expect(part.status == 0, "\(part.errors)")
+      #expect(sandbox.has("content/part/index.md"))
+      #expect(try await sandbox.vitrine.run("import", "docs").status == 0)
+      let again = try await sandbox.vitrine.run("import", "docs")
+      #expect(again.status == 2)
+      #expect(again.errors.contains("`content/index.md` is there already"), "\(again.errors)")
+    }
+  }
+
   @Test func `the last lines count what the report counts`() async throws {
     try await Sandbox.use { sandbox in
       let links = (1...30).map { "[gone](/gone\($0))\n\n" }.joined()

@@ -171,8 +171,10 @@ func importedFiles(
   // Pages that go into a part of a site are not the whole of it.
   let isPart = parent(of: content) != folder
   var files = site.content.map { (path: "\(content)/\($0.path)", bytes: $0.bytes) }
+  // A first page of the old site is a page like the others.
+  let optional = site.hasHomePage ? ["site.yaml"] : ["site.yaml", "index.md"]
   files.removeAll {
-    ["site.yaml", "index.md"].contains($0.path.dropFirst(content.count + 1))
+    optional.contains(String($0.path.dropFirst(content.count + 1)))
       && (isPart || isThere($0.path))
   }
   files += site.templates.map { (path: "\(templates)/\($0.path)", bytes: $0.bytes) }

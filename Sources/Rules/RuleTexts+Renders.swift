@@ -11,6 +11,12 @@ extension RuleText {
         + "the picture, and its token. Correct the app or the spec, and make the picture again."
     ),
     render(
+      "missing",
+      "The view of a spec asks for a picture of the app in each state, and no picture belongs to this "
+        + "spec. Add a test that takes it, or correct the name of the picture. `vitrine renders orphans` "
+        + "lists pictures without a spec."
+    ),
+    render(
       "off-token",
       "An area of the app's picture has a colour that no token gives, alone or composited. Areas "
         + "below 1 % of the picture, gradients and photographs do not count. Use a token in the "

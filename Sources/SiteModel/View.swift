@@ -18,6 +18,8 @@ public struct View: Sendable {
   public var gaps: [State] = []
   /// Causes of failure that its app distinguishes; empty if the site sets none.
   public var errors: [Located<Cause>] = []
+  /// Whether the app must have a picture of each of its specimens.
+  public var needsRenders = false
   /// Its key in `site.yaml`.
   public var range: SourceRange
 
@@ -31,6 +33,7 @@ public struct View: Sendable {
     ownStates: [OwnState] = [],
     gaps: [State] = [],
     errors: [Located<Cause>] = [],
+    needsRenders: Bool = false,
     range: SourceRange
   ) {
     self.id = id
@@ -41,6 +44,7 @@ public struct View: Sendable {
     self.ownStates = ownStates
     self.gaps = gaps
     self.errors = errors
+    self.needsRenders = needsRenders
     self.range = range
   }
 

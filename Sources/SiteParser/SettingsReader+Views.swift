@@ -23,6 +23,7 @@ func readViews(_ fields: inout Fields, _ own: [OwnState]) -> [View] {
     }
     let gaps = view.chosen("gaps", named: "state", State.self)
     let errors = view.chosen("errors", named: "cause", Cause.self)
+    let needsRenders = view.flag("renders")?.value ?? false
     view.finish(.view)
     guard let kind else { return nil }
     return View(
@@ -34,6 +35,7 @@ func readViews(_ fields: inout Fields, _ own: [OwnState]) -> [View] {
       ownStates: ownStates,
       gaps: gaps.map(\.value),
       errors: errors,
+      needsRenders: needsRenders,
       range: key.range
     )
   }

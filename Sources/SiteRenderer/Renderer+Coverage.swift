@@ -54,9 +54,12 @@ extension Renderer {
         !view.required.contains($0) && shown[$0] != nil
       }
     func cell(_ title: String, isGap: Bool, isOurs: Bool, _ places: [Coverage.Place]) -> Value {
-      [
+      let schemes = places.flatMap { pictured(in: $0) }
+      return [
         "state-title": .text(title), "gap": .flag(isGap), "is-ours": .flag(isOurs),
         "links": links(places, up),
+        "has-app": .flag(!places.isEmpty && (view.needsRenders || !schemes.isEmpty)),
+        "app-schemes": .text(schemes.joined(separator: ", ")),
       ]
     }
     let cells = states.map { state in
@@ -81,6 +84,13 @@ extension Renderer {
       site.systems.first { $0.id == name.value }.map { .text($0.title) }
     }
     return .object(value)
+  }
+
+  /// Titles of the schemes in which a picture of the app shows a specimen.
+  private func pictured(in place: Coverage.Place) -> [String] {
+    let page = site.pages[place.page]
+    let pictures = site.renders["\(page.path)\(page.specimens[place.specimen].spec.id)/"] ?? []
+    return pictures.map { words.title(ofScheme: $0.scheme) }
   }
 
   private func links(_ places: [Coverage.Place], _ up: String) -> Value {

@@ -27,11 +27,17 @@ public struct SoundTokens: Sendable {
   /// - Parameters:
   ///   - files: Token files.
   ///   - resolver: The document that combines them; nil if they are merged.
-  public init(_ files: [SourceFile], resolver: SourceFile?) {
+  ///   - isPart: Whether other files may have the tokens that these refer to.
+  public init(_ files: [SourceFile], resolver: SourceFile?, isPart: Bool = false) {
     self.files = files
     for round in 0..<Self.mostRounds {
       let table = TokenTable.read(resolver: resolver, files: self.files, profile: .strict)
-      let errors = table.diagnostics.filter { $0.severity == .error }
+      let names = removals.map { "refers to `\($0.names.joined(separator: "."))`" }
+      let errors = table.diagnostics.filter { problem in
+        guard problem.severity == .error else { return false }
+        let isElsewhere = isPart && problem.rule == TokenFileRule.missingReference.id
+        return !isElsewhere || names.contains { problem.message.contains($0) }
+      }
       let byFile = Dictionary(grouping: errors, by: \.range.file)
       var isChanged = false
       for index in self.files.indices {

@@ -90,13 +90,38 @@ public struct RenderReview: Sendable {
       let summary = try? result.get()
       pictures.append(Checked(match: match, summary: summary, findings: findings))
     }
-    diagnostics += matching.diagnostics.compactMap { problem in
+    let demanded = missingRenders(matching, site)
+    diagnostics += (matching.diagnostics + demanded).compactMap { problem in
       guard problem.rule.hasPrefix("render/") else { return problem }
       return levels[problem.rule].map { severity in
         var problem = problem
         problem.severity = severity
         return problem
       }
+    }
+  }
+}
+
+/// A problem for each specimen without a picture whose view needs one in each state.
+private func missingRenders(_ matching: RenderMatching, _ site: Site) -> [Diagnostic] {
+  let views = site.settings.views.filter(\.needsRenders)
+  guard !views.isEmpty else { return [] }
+  let shown = Set(matching.matches.map { [$0.place.page, $0.place.specimen] })
+  return site.pages.indices.flatMap { page in
+    site.pages[page].specimens.enumerated().compactMap { index, specimen -> Diagnostic? in
+      guard site.pages[page].language == 0, !specimen.isCounterExample,
+        !shown.contains([page, index]), let name = specimen.spec.view,
+        let view = views.first(where: { $0.id == name.value })
+      else { return nil }
+      return Diagnostic(
+        rule: "render/missing",
+        message: "no picture of the app shows `\(specimen.spec.id)`, and the view `\(view.id)` "
+          + "needs one in each state",
+        range: name.range,
+        help: [
+          "take one in the app's tests; `vitrine renders orphans` lists pictures without a spec"
+        ]
+      )
     }
   }
 }

@@ -101,6 +101,12 @@ extension KeyTable {
         .oneOrMore(.word(of: Cause.self)),
         "Causes of failure of which each needs a specimen."
       ),
+      .optional(
+        "renders",
+        .flag,
+        "Whether each of its specimens needs a [picture of the app](../app-renders.md).",
+        fallback: "`false`"
+      ),
     ]
   )
 

@@ -30,16 +30,18 @@ public struct ConvertedTokens: Sendable {
 ///   - path: A file or folder.
 ///   - format: The format; found by names and contents if nil.
 ///   - asResolver: Whether to make a resolver document even if there are no contexts.
+///   - isPart: Whether other sources may have tokens that this one refers to.
 /// - Returns: The file.
 /// - Throws: `ReadError` for a path that cannot be read, or whose format is not clear.
 public func convertTokens(
   _ path: String,
   _ format: TokenSourceFormat?,
-  asResolver: Bool = false
+  asResolver: Bool = false,
+  isPart: Bool = false
 ) throws(ReadError) -> ConvertedTokens {
   let found = try detectedFormat(path, format)
   guard let reader = found.importFormat else {
-    return try convertTree(path, found, asResolver: asResolver)
+    return try convertTree(path, found, asResolver: asResolver, isPart: isPart)
   }
   let imported = try importFiles(path, reader, asResolver: asResolver)
   return ConvertedTokens(
@@ -58,7 +60,8 @@ public func convertTokens(
 private func convertTree(
   _ path: String,
   _ format: TokenSourceFormat,
-  asResolver: Bool
+  asResolver: Bool,
+  isPart: Bool
 ) throws(ReadError) -> ConvertedTokens {
   let trees = try TokenTrees(path)
   let (all, refusals) = (trees.groups, trees.refusals)
@@ -68,7 +71,7 @@ private func convertTree(
   guard all.count <= 1 else {
     throw .unreadable("`\(path)` has several resolver documents; convert one at a time")
   }
-  let tree = ConvertedTree(group)
+  let tree = ConvertedTree(group, isPart: isPart)
   let named = trees.config.map { config in tree.files.map { $0.adding(namesOf: config) } }
   // One set without themes needs no document.
   let isPlain =

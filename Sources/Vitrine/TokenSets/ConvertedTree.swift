@@ -13,15 +13,24 @@ struct ConvertedTree {
   /// Number of tokens that are left out.
   let leftOut: Int
 
-  /// Converts a group of files.
-  init(_ group: TokenGroup) {
+  /// Converts a group of files; `isPart` says whether other files may have tokens that these refer
+  /// to.
+  init(_ group: TokenGroup, isPart: Bool = false) {
     let lenient = TokenTable.read(resolver: group.resolver, files: group.files, profile: .lenient)
     let upgrades = group.files.map { Upgrade($0, in: lenient) }
-    let sound = SoundTokens(upgrades.map(\.upgraded), resolver: group.resolver)
+    let sound = SoundTokens(
+      upgrades.map(\.upgraded),
+      resolver: group.resolver,
+      isPart: isPart
+    )
     files = sound.files
     leftOut = sound.removals.count
     let removed = RemovedTokens(sound.removals, in: group.files)
-    var found = lenient.diagnostics.filter { $0.severity == .error } + upgrades.flatMap(\.losses)
+    var found =
+      lenient.diagnostics.filter { problem in
+        problem.severity == .error
+          && !(isPart && problem.rule == TokenFileRule.missingReference.id)
+      } + upgrades.flatMap(\.losses)
     found = found.map { removed.saying($0) }
     diagnostics = folded(found + removed.diagnostics(besides: found))
   }

@@ -52,8 +52,8 @@ struct ImportedTokenFiles: Sendable {
     else { return }
     let declared = parseSettings(settings).0
     var read: [(path: String, documents: [ExternalDocument])] = []
-    for source in declared.tokenSources {
-      let name = source.system?.value ?? declared.system?.value ?? "site"
+    let systems = declared.tokenSources.map { $0.system?.value ?? declared.system?.value ?? "site" }
+    for (source, name) in zip(declared.tokenSources, systems) {
       let path = "content/tokens/\(name).resolver.json"
       paths.append(source.path.value)
       guard !sources.tokens.contains(where: { $0.path == path }) else {
@@ -61,7 +61,8 @@ struct ImportedTokenFiles: Sendable {
         continue
       }
       do throws(ReadError) {
-        let document = try source.document(in: folder)
+        let isPart = systems.count { $0 == name } > 1
+        let document = try source.document(in: folder, isPart: isPart)
         diagnostics += document.diagnostics
         if let place = read.firstIndex(where: { $0.path == path }) {
           diagnostics += document.repeated(in: read[place].documents)
@@ -141,12 +142,17 @@ extension ExternalTokens {
 
   /// Converts the source to one document.
   ///
-  /// - Parameter folder: The site's folder.
+  /// - Parameters:
+  ///   - folder: The site's folder.
+  ///   - isPart: Whether other sources have tokens of the same system.
   /// - Returns: The document.
   /// - Throws: `ReadError` if the source cannot be read, or its format is not clear.
-  fileprivate func document(in folder: String) throws(ReadError) -> ExternalDocument {
+  fileprivate func document(
+    in folder: String,
+    isPart: Bool
+  ) throws(ReadError) -> ExternalDocument {
     let format = format.flatMap { TokenSourceFormat(rawValue: $0.value) }
-    let tokens = try convertTokens(place(in: folder), format, asResolver: true)
+    let tokens = try convertTokens(place(in: folder), format, asResolver: true, isPart: isPart)
     return ExternalDocument(tokens, of: self, below: folder.isEmpty ? "." : folder)
   }
 }

@@ -62,13 +62,4 @@ extension Sandbox {
   func move(_ path: String, to other: String) throws {
     try FileManager.default.moveItem(at: url(path), to: url(other))
   }
-
-  /// Runs git in the folder.
-  func git(_ arguments: String...) async throws {
-    var git = Command(folder: folder)
-    git.program = URL(filePath: "/usr/bin/env")
-    let who = ["-c", "user.name=A", "-c", "user.email=a@example.org", "-c", "gc.auto=0"]
-    let outcome = try await git.run(["git"] + who + arguments)
-    guard outcome.status == 0 else { throw EditError(path: ".git", text: outcome.errors) }
-  }
 }

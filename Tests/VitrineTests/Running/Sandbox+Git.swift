@@ -8,7 +8,7 @@ extension Sandbox {
     command.program = URL(filePath: "/usr/bin/git")
     command.environment["GIT_CONFIG_GLOBAL"] = "/dev/null"
     command.environment["GIT_COMMITTER_DATE"] = "2026-11-28T12:00:00Z"
-    let identity = ["-c", "user.name=A", "-c", "user.email=a@example.org"]
+    let identity = ["-c", "user.name=A", "-c", "user.email=a@example.org", "-c", "gc.auto=0"]
     let outcome = try await command.run(identity + arguments)
     try #require(outcome.status == 0, "\(outcome.errors)")
   }

@@ -23,9 +23,13 @@ extension AuditedSource {
     }
   }
 
-  /// Whether a component draws the page: `export default Homepage`.
+  /// Whether a template draws the page: that of a home page, or `export default Homepage` in MDX.
   private var hasTemplate: Bool {
-    page.file.path.hasSuffix(".mdx")
+    let matter = bytes.text(0..<page.frontMatter.bodyStart).lowercased()
+    if ["homepage", "layout: home", "layout: landing", "\nhero:"].contains(where: matter.contains) {
+      return true
+    }
+    return page.file.path.hasSuffix(".mdx")
       && bytes.split(separator: 0x0A).contains { $0.starts(with: "export default ".utf8) }
   }
 

@@ -42,7 +42,7 @@ struct FoundMistakesTests {
   @Test(arguments: [
     (
       "Name | Value\n--- | ---\n`$sea-space-2` | 8px\n`$sea-space-3` | 14px",
-      "`$sea-space-3` is not 14px"
+      "`sea.space.3` is not 14px"
     ),
     (
       "| Part | Font-weight | Token |\n| --- | --- | --- |\n| A | SemiBold / 600 | `$sea-heading` |",
@@ -64,6 +64,14 @@ struct FoundMistakesTests {
     (
       "| Part | Token |\n| --- | --- |\n| A | `$sea-space-1` |\n| B | `$sea-space-2` |\n| C | `$deep-03` |\n| D | `$sea-space-4` |",
       "no token `$deep-03`"
+    ),
+    (
+      "The file has:\n\n```json\n{\"sea\": {\"space\": {\"3\": {\"$value\": \"14px\"}}}}\n```",
+      "`sea.space.3` is not 14px"
+    ),
+    (
+      "The file has:\n\n```json\n\"sea-space-2\": {\"value\": \"10px\"}\n```",
+      "`$sea-space-2` is not 10px"
     ),
     (
       "## Migrating\n\n| Old | Value | New |\n| --- | --- | --- |\n| `$gap` | 8px | `$sea-space-9` |",

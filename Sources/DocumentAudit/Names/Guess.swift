@@ -20,9 +20,8 @@ struct Guess {
     if next.contains(UInt8(ascii: "*")) || next.contains(UInt8(ascii: "{")) { return nil }
     let isFamily = spellings.isFamily(own.words, in: name.form)
     let head = Guess.head(text, own.words.count)
-    near = spellings.near(own.words, in: name.form).map { near in
-      near.onPages ?? head + Guess.joined(near.source, name.form)
-    }
+    let similar = spellings.near(own.words, in: name.form)
+    near = similar.map { $0.onPages ?? head + Guess.joined($0.source, name.form) }
     switch name.form {
     case .less where own.prefix.isEmpty:
       // An app has more resources than its tokens.
@@ -41,6 +40,10 @@ struct Guess {
       // Words of other things begin like names of tokens: `text-field`.
       let isPlain = text.utf8.allSatisfy { !$0.isCapital } && text.contains { "-_".contains($0) }
       guard own.words.count > 1, isPlain, !near.isEmpty, !cssProperties.contains(text) else {
+        return nil
+      }
+      // Two dashes are in classes and in ids of stories: `button--primary`.
+      guard !text.contains("--") || similar.contains(where: { $0.source.contains("--") }) else {
         return nil
       }
       confidence = own.words.last?.first?.isNumber == true ? .high : .medium

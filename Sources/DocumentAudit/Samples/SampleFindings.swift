@@ -29,7 +29,11 @@ struct SampleFindings {
       // The rules for Swift samples know what is drawn over what.
       return sample.language == .swift ? found : found + GroupContrast.find(read, in: source)
     }
-    return found.filter { !source.isAvoided($0.finding.range.bytes) }
+    let files = JSONSamples.values(in: source).compactMap { value -> AuditFinding? in
+      guard let found = checks.mismatch(value.raw, value.range, value.token) else { return nil }
+      return AuditFinding(rule: found.rule, finding: found.finding, confidence: .medium)
+    }
+    return (found + files).filter { !source.isAvoided($0.finding.range.bytes) }
   }
 
   private func findings(

@@ -8,9 +8,27 @@ enum SampleLead {
   /// The sentence is the last one of the paragraph directly above, or a heading.
   static func introducesOutput(_ fence: Int, in bytes: [UInt8]) -> Bool {
     if !output.isDisjoint(with: words(bytes[bytes.line(at: fence)])) { return true }
+    let sentence = sentence(before: fence, in: bytes)
+    // "Use the generated variables:" introduces code of an author.
+    return !output.isDisjoint(with: sentence)
+      && sentence.isDisjoint(with: ["use", "using", "import"])
+  }
+
+  /// Whether the sentence before a fence invites readers to choose values, or shows a format.
+  static func invitesChoice(_ fence: Int, in bytes: [UInt8]) -> Bool {
+    let sentence = sentence(before: fence, in: bytes, endsInColon: false)
+    return !sentence.isDisjoint(with: choices)
+  }
+
+  /// The words of the last sentence above a fence if it ends in a colon or is a heading.
+  private static func sentence(
+    before fence: Int,
+    in bytes: [UInt8],
+    endsInColon: Bool = true
+  ) -> Set<String> {
     var end = fence
     while end > 0, bytes[end - 1] <= 0x20 { end -= 1 }
-    guard end > 0 else { return false }
+    guard end > 0 else { return [] }
     var start = bytes.line(at: end - 1).lowerBound
     while start > 0, end - start < 400 {
       let above = bytes.line(at: start - 1)
@@ -20,14 +38,12 @@ enum SampleLead {
     }
     let paragraph = bytes[start..<end]
     let isHeading = paragraph.first == UInt8(ascii: "#")
-    guard isHeading || bytes[end - 1] == UInt8(ascii: ":") else { return false }
+    let isLead = isHeading || !endsInColon || bytes[end - 1] == UInt8(ascii: ":")
+    guard isLead else { return [] }
     let stop = paragraph.indices.dropLast().last {
       bytes[$0] == UInt8(ascii: ".") && bytes[$0 + 1] <= 0x20
     }
-    let sentence = words(paragraph[(stop ?? start)...])
-    // "Use the generated variables:" introduces code of an author.
-    return !output.isDisjoint(with: sentence)
-      && sentence.isDisjoint(with: ["use", "using", "import"])
+    return words(paragraph[(stop ?? start)...])
   }
 
   /// Whether the first line of a fence names the sample as the surroundings of other samples.
@@ -42,6 +58,10 @@ enum SampleLead {
   private static let output: Set<String> = [
     "generates", "generated", "compiles", "compiled", "outputs", "output", "outputted", "yields",
     "yield", "produces", "produced", "emits", "emitted", "transpiles", "transpiled",
+  ]
+  private static let choices: Set<String> = [
+    "override", "overrides", "overriding", "custom", "customize", "customise", "your", "own",
+    "brand", "example", "instance", "format", "add", "adds", "new", "change", "changes", "before",
   ]
   private static let wrappers: Set<String> = [
     "context", "wrapper", "scaffold", "decorator", "sandbox",

@@ -89,7 +89,11 @@ extension EmbeddedContent {
     for (cell, column) in zip(row.cells, columns) {
       guard let column else { continue }
       let marks = cell.filter(\.isValue)
-      guard marks.count == column.units.count, cell.count < marks.count * 2 + 1 else { continue }
+      // `16 x 16` is a width and a height.
+      let isOne = marks.count == 1 || cell.contains { $0.isSign("/") }
+      guard isOne, marks.count == column.units.count, cell.count < marks.count * 2 + 1 else {
+        continue
+      }
       for (mark, head) in zip(marks, column.units) {
         guard case .figure(let figure, let own) = mark.kind,
           figure.lowerBound == figure.upperBound
@@ -131,6 +135,7 @@ extension EmbeddedContent {
     return zip(cells, columns).flatMap { cell, column -> [WrongValue] in
       guard let column else { return [] }
       let marks = cell.compactMap { value(of: $0) }
+      guard marks.count < 2 || cell.contains(where: { $0.isSign("/") }) else { return [] }
       guard marks.count == 1 ? cell.count <= 3 : marks.count == column.units.count else {
         return []
       }

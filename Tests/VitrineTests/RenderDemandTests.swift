@@ -74,7 +74,7 @@ struct RenderDemandTests {
     try await Sandbox.use { sandbox in
       try site(
         sandbox,
-        settings: Self.demand + "rules: {render: off, coverage: off, view: off}\n"
+        settings: Self.demand + "rules: {render: off, states/async-complete: off}\n"
       )
       let built = try await sandbox.vitrine.run("build")
       try #require(built.status == 0, "\(built.output)")

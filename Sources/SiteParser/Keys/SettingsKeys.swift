@@ -145,6 +145,7 @@ extension KeyTable {
             states: [idle, refreshing]
             gaps: [idle]
             errors: [network, server, unauthorised, generic]
+            renders: false
         """
     ),
     .optional(

@@ -1,4 +1,5 @@
 import Diagnostics
+import Markdown
 import SiteModel
 
 extension AuditedSource {
@@ -13,6 +14,9 @@ extension AuditedSource {
     // A partial has the title of the page that includes it, and MDX has tags in sentences.
     case "source/missing-title":
       return page.file.path.split(separator: "/").last?.first == "_" || hasTemplate
+    // Some tools cut a file with many such headings into pages.
+    case "source/second-title":
+      return old.isAll || page.document.headings.count { $0.level == 1 } > 3
     case "source/raw-tag-in-prose": return page.file.path.hasSuffix(".mdx")
     case "source/table-swallow":
       let first = bytes[range].first { $0 > 0x20 }

@@ -117,6 +117,13 @@ struct SilentPagesTests {
     )
   }
 
+  @Test func `headings of level 1 for each part of a page are the way of its tool`() async throws {
+    let text = (1...5).map { "# Part \($0)\n\nIts gap is `--sea-space-200`.\n" }
+    #expect(try await SmallAudit.findings("parts.md", text.joined(separator: "\n")) == [])
+    let two = try await SmallAudit.findings("two.md", text.prefix(2).joined(separator: "\n"))
+    #expect(two.count == 1 && two.joined().hasPrefix("source/second-title"))
+  }
+
   @Test func `a last line without a break is reported only if it is asked for`() async throws {
     let file = SourceFile(path: "a.md", bytes: Array("# A\n\nText. ".utf8))
     var options = AuditOptions()

@@ -25,7 +25,7 @@ extension ProseMark {
   }
 
   /// Returns a token's value in a unit.
-  private static func number(of value: TokenValue, in unit: String) -> (Double, Bool)? {
+  fileprivate static func number(of value: TokenValue, in unit: String) -> (Double, Bool)? {
     switch (value, unit) {
     case (.dimension(let length), "px"), (.dimension(let length), "rem"):
       guard [.px, .rem].contains(length.unit) else { return nil }
@@ -155,7 +155,8 @@ public struct WrongValue {
     var finding = Finding(
       "`\(name)` is not \(text)\(schemes) in the token table",
       at: embedded.place(mark.range),
-      label: tokens.count == 1 ? "it is \(only(in: embedded.system))" : "",
+      label: !weights.isEmpty
+        ? weights : tokens.count == 1 ? "it is \(only(in: embedded.system))" : "",
       notes: notes,
       help: ["write the value of the table, or change the table"]
     )
@@ -164,6 +165,14 @@ public struct WrongValue {
       finding.fixes = [Diagnostic.Fix(title: "write `\(value)`", edits: [edit])]
     }
     return finding
+  }
+
+  /// The weights of a text style, for a figure in a column of weights; empty for other figures.
+  private var weights: String {
+    guard unit == "weight", let token = tokens.first else { return "" }
+    let all = token.inSchemes.compactMap { $0.flatMap { ProseMark.number(of: $0.value, in: unit) } }
+    let figures = Set(all.map(\.0)).sorted().map { decimal($0) }
+    return figures.isEmpty ? "" : "its weight is \(enumerated(figures))"
   }
 
   private func only(in system: System) -> String {

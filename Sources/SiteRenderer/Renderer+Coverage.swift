@@ -54,11 +54,14 @@ extension Renderer {
         !view.required.contains($0) && shown[$0] != nil
       }
     func cell(_ title: String, isGap: Bool, isOurs: Bool, _ places: [Coverage.Place]) -> Value {
-      let schemes = places.flatMap { pictured(in: $0) }
+      let pictures = places.map { pictured(in: $0) }
+      var schemes: [String] = []
+      for scheme in pictures.joined() where !schemes.contains(scheme) { schemes.append(scheme) }
+      let isMissing = view.needsRenders && pictures.contains { $0.isEmpty }
       return [
         "state-title": .text(title), "gap": .flag(isGap), "is-ours": .flag(isOurs),
         "links": links(places, up),
-        "has-app": .flag(!places.isEmpty && (view.needsRenders || !schemes.isEmpty)),
+        "has-app": .flag(isMissing || !schemes.isEmpty), "lacks-app": .flag(isMissing),
         "app-schemes": .text(schemes.joined(separator: ", ")),
       ]
     }

@@ -79,7 +79,7 @@ struct RenderDemandTests {
       let built = try await sandbox.vitrine.run("build")
       try #require(built.status == 0, "\(built.output)")
       let page = try sandbox.text("public/coverage/index.html")
-      #expect(page.contains("In the app: Light"))
+      #expect(page.contains("In the app: Light <strong>gap</strong>"))
     }
   }
 }

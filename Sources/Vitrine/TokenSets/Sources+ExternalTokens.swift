@@ -55,7 +55,14 @@ struct ImportedTokenFiles: Sendable {
     let systems = declared.tokenSources.map { $0.system?.value ?? declared.system?.value ?? "site" }
     for (source, name) in zip(declared.tokenSources, systems) {
       let path = "content/tokens/\(name).resolver.json"
+      let isRepeated = zip(declared.tokenSources, systems).prefix(paths.count).contains {
+        $0.path.value == source.path.value && $1 == name
+      }
       paths.append(source.path.value)
+      guard !isRepeated else {
+        diagnostics.append(namedTwice(source))
+        continue
+      }
       guard !sources.tokens.contains(where: { $0.path == path }) else {
         diagnostics.append(twice(source, path))
         continue
@@ -118,6 +125,15 @@ private func twice(_ source: ExternalTokens, _ path: String) -> Diagnostic {
     message: "`\(path)` has the tokens of this system already",
     range: source.system?.range ?? source.path.range,
     help: ["give the source another `system`, or delete the file"]
+  )
+}
+
+private func namedTwice(_ source: ExternalTokens) -> Diagnostic {
+  Diagnostic(
+    rule: "site/token-source",
+    message: "the source `\(source.path.value)` is named twice",
+    range: source.path.range,
+    help: ["delete one of the two, or give one another `system`"]
   )
 }
 

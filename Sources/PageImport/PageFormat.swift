@@ -28,6 +28,9 @@ public enum PageFormat: String, Sendable, CaseIterable {
   /// Whether braces in text are expressions and lines may begin with `import`.
   var hasJSX: Bool { self == .mdx || self == .starlight }
 
+  /// Whether readers see a heading of level 1 as the title, and not the title of the front matter.
+  var titlesAreHeadings: Bool { [.vitepress, .mkdocs, .docc, .markdown].contains(self) }
+
   /// The generator of some files: by its settings, else by what the pages contain.
   ///
   /// - Parameters:

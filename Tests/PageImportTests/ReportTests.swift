@@ -18,6 +18,7 @@ struct ReportTests {
     ("<img alt=\"\" src=\"https://example.org/a.png\" />", "import/file"),
     ("```js {\"type\": \"sandboxContext\"}\nrun()\n```", "import/component"),
     ("```js {\"live\": true, \"title\": \"A\"}\nrun()\n```", "import/example"),
+    ("```jsx live\nrun()\n```", "import/example"),
     ("![words](/gone.png)", "import/file"),
     ("![words](https://example.org/a.png)", "import/file"),
     ("<iframe src=\"https://example.org/\" />", "import/file"),

@@ -12,7 +12,8 @@ struct AnchorNames {
   /// - Parameters:
   ///   - headings: The headings of a page.
   ///   - bytes: The text of the page; labels in `<mark>` were no part of an id.
-  init(_ headings: [Heading], _ bytes: [UInt8]) {
+  ///   - targets: Ids of other places, with their offsets; each is the heading there, or the last one.
+  init(_ headings: [Heading], _ bytes: [UInt8], _ targets: [(id: String, offset: Int)]) {
     ids = Set(headings.map(\.id))
     byLetters = Dictionary(headings.map { (AnchorNames.letters($0.id), $0.id) }) { first, second in
       first == second ? first : nil
@@ -34,6 +35,14 @@ struct AnchorNames {
           byOldName["\(old)_\(count)"] = heading.id
         }
       }
+    }
+    for target in targets where byOldName[target.id] == nil {
+      let next = headings.first { $0.range.lowerBound >= target.offset }
+      let last = headings.last { $0.range.lowerBound < target.offset }
+      let isBeforeNext = next.map { next in
+        bytes[target.offset..<next.range.lowerBound].allSatisfy { $0 <= 0x20 }
+      }
+      byOldName[target.id] = (isBeforeNext == true ? next : last ?? next)?.id
     }
   }
 

@@ -15,6 +15,8 @@ struct LinkRewriter {
     var bytes: [UInt8]
     /// The offset below the front matter.
     let bodyStart: Int
+    /// Places other than headings that links may go to: their ids, and their offsets.
+    let targets: [(id: String, offset: Int)]
     /// Whether builds leave the page out.
     let isDraft: Bool
     /// The file of the old site.
@@ -80,7 +82,7 @@ struct LinkRewriter {
     documents = pages.map { page in
       parse(SourceFile(path: page.path, bytes: page.bytes), from: page.bodyStart, options: options)
     }
-    anchors = zip(documents, pages).map { AnchorNames($0.headings, $1.bytes) }
+    anchors = zip(documents, pages).map { AnchorNames($0.headings, $1.bytes, $1.targets) }
   }
 
   /// The pages with new links.

@@ -19,4 +19,14 @@ extension PageElement {
     }
     isBlock = true
   }
+
+  /// The element of a fence whose second word is `live`, as in Docusaurus; nil for other code.
+  init?(liveFence info: String, place: SourceRange) {
+    let words = info.split(whereSeparator: \.isWhitespace)
+    guard words.dropFirst().contains("live") else { return nil }
+    self.init(name: "live", form: .fence, place: place)
+    var reader = ArgumentReader(words.dropFirst().joined(separator: " "))
+    attributes = reader.arguments().filter { $0.name == "title" }
+    isBlock = true
+  }
 }

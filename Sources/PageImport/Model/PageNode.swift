@@ -15,6 +15,14 @@ indirect enum PageNode: Sendable {
   case strayTag(String, name: String, SourceRange)
 }
 
+extension PageNode {
+  /// Whether it is a heading of HTML with text behind it on its line.
+  var isHeadingInLine: Bool {
+    guard case .element(let element) = self, !element.isBlock else { return false }
+    return ["h1", "h2", "h3", "h4", "h5", "h6"].contains(element.name)
+  }
+}
+
 /// An element of a page, in whatever form the other generator writes it.
 struct PageElement: Sendable {
   /// Notations of an element in the source.

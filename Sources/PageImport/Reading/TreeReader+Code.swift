@@ -43,8 +43,10 @@ extension TreeReader {
     isInList = isInList && !isBlank(bytes[start]) ? false : isInList
     let code = PageNode.code(head + closing(unescaped(rest), more))
     let indent = text.string(start..<first)
-    if format.hasJSX, indent.allSatisfy(\.isWhitespace), let settings = FenceInfo.settings(info),
-      var element = PageElement(fence: settings, place: text.place(start..<line.upperBound))
+    let place = text.place(start..<line.upperBound)
+    if format.hasJSX, indent.allSatisfy(\.isWhitespace),
+      var element = FenceInfo.settings(info).flatMap({ PageElement(fence: $0, place: place) })
+        ?? PageElement(liveFence: info, place: place)
     {
       element.children = [code]
       element.indent = indent

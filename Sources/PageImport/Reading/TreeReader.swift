@@ -132,6 +132,7 @@ struct TreeReader {
       scope.define(element, as: text.string(body..<max(body, start)).trimmed)
     }
     element.source = text.string(closed.start..<min(at, bytes.count))
+    if element.isSlot(format, isNested: open.count > 1) { element.name = PageElement.slot }
     element.isBlock = isAlone(closed.start..<at)
     open[open.count - 1].nodes.append(.element(element))
   }

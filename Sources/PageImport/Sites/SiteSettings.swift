@@ -19,6 +19,8 @@ struct SiteSettings: Sendable {
   var navigation: [String] = []
   /// Titles that a sidebar gives, by the word that names the page.
   var titles: [String: String] = [:]
+  /// Groups of the old sidebar that have a title, in their order.
+  var groups: [SidebarGroup] = []
   /// Settings by name, for shortcodes that show one.
   var values: [String: YAMLNode] = [:]
 
@@ -36,13 +38,15 @@ struct SiteSettings: Sendable {
       }
       guard let bytes = sources.read(file), bytes.count < 2_000_000 else { continue }
       if file.hasSuffix(".yml") || file.hasSuffix(".yaml") {
-        readYAML(bytes, format)
+        readYAML(bytes, file)
       } else if file.hasSuffix(".toml") {
-        take(TOMLReader.read(bytes[...]))
+        take(TOMLReader.read(bytes[...]), file)
       } else if file.hasSuffix(".json") {
-        if let node = ScriptLiteral.value(String(decoding: bytes, as: UTF8.self)) { take(node) }
+        if let node = ScriptLiteral.value(String(decoding: bytes, as: UTF8.self)) {
+          take(node, file)
+        }
       } else {
-        readScript(bytes, isMain: file == path)
+        readScript(bytes, file)
       }
     }
   }
@@ -90,13 +94,13 @@ struct SiteSettings: Sendable {
 
   // MARK: Data
 
-  private mutating func readYAML(_ bytes: [UInt8], _ format: PageFormat) {
+  private mutating func readYAML(_ bytes: [UInt8], _ path: String) {
     // Settings of MkDocs contain tags of Python, which are no YAML here, in other keys.
     let text = String(decoding: bytes, as: UTF8.self)
     for block in topLevelBlocks(text) {
       let file = SourceFile(path: "", bytes: Array(block.utf8))
       guard let node = parseYAML(file).node else { continue }
-      take(node)
+      take(node, path)
     }
   }
 
@@ -114,8 +118,8 @@ struct SiteSettings: Sendable {
     return blocks
   }
 
-  private mutating func take(_ node: YAMLNode) {
-    if node.items != nil { return addWords(node) }
+  private mutating func take(_ node: YAMLNode, _ path: String) {
+    if node.items != nil { return addWords(node, path) }
     for entry in node.entries ?? [] {
       let text = entry.value.text
       switch entry.name {
@@ -123,7 +127,7 @@ struct SiteSettings: Sendable {
       case "site_description", "description", "tagline": description = description ?? text
       case "site_url", "baseURL", "baseUrl", "url", "site": setURL(text)
       case "docs_dir", "srcDir", "contentDir": sourceFolder = sourceFolder ?? text
-      case "nav", "sidebar", "sidebars", "docs": addWords(entry.value)
+      case "nav", "sidebar", "sidebars", "docs": addWords(entry.value, path)
       case "params":
         for (name, value) in ImportedPage.constants(entry.value, prefix: "site.params") {
           values[name] = value
@@ -150,25 +154,14 @@ struct SiteSettings: Sendable {
     }
   }
 
-  private mutating func addWords(_ node: YAMLNode, title: String? = nil) {
-    switch node.value {
-    case .scalar(let text, _):
-      navigation.append(text)
-      if let title, titles[text] == nil { titles[text] = title }
-    case .sequence(let items): for item in items { addWords(item) }
-    case .mapping(let entries):
-      let label = node["title"]?.text ?? node["label"]?.text ?? node["text"]?.text
-      for entry in entries where !["title", "label", "text"].contains(entry.name) {
-        addWords(entry.value, title: entry.value.text == nil ? nil : label ?? entry.name)
-      }
-    }
-  }
-
   // MARK: Scripts
 
   /// Reads the texts of a script: the title, the address, and all words in their order.
-  private mutating func readScript(_ bytes: [UInt8], isMain: Bool) {
-    let words = ScriptWords.read(bytes)
+  private mutating func readScript(_ bytes: [UInt8], _ file: String) {
+    let isMain = file == path
+    let script = ScriptWords.read(bytes)
+    let words = script.words
+    var places = [navigation.count]
     for (index, word) in words.enumerated() {
       switch word.key {
       case "title" where isMain: title = title ?? word.text
@@ -184,47 +177,8 @@ struct SiteSettings: Sendable {
           titles[word.text] = words[index - 1].text
         }
       }
+      places.append(navigation.count)
     }
-  }
-}
-
-/// The texts in quotes of a script, each with the key before it.
-enum ScriptWords {
-  /// Reads all texts in their order; comments have none.
-  static func read(_ bytes: [UInt8]) -> [(key: String, text: String)] {
-    var words: [(key: String, text: String)] = []
-    var key = ""
-    var at = 0
-    while at < bytes.count {
-      let byte = bytes[at]
-      if isLetter(byte) || byte == UInt8(ascii: "_") {
-        let start = at
-        while at < bytes.count, isAlphanumeric(bytes[at]) || bytes[at] == UInt8(ascii: "_") {
-          at += 1
-        }
-        var next = at
-        while next < bytes.count, isBlank(bytes[next]) { next += 1 }
-        // `site = 'x'` declares the value of `site` in later lines.
-        let isKey = bytes[safe: next] == UInt8(ascii: ":") || bytes[safe: next] == UInt8(ascii: "=")
-        key = isKey ? String(decoding: bytes[start..<at], as: UTF8.self) : ""
-        if isKey { at = next + 1 }
-      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-        var reader = ScriptLiteral(bytes, from: at)
-        guard let text = reader.value()?.text else {
-          at += 1
-          continue
-        }
-        words.append((key, text))
-        at = max(at + 1, reader.at)
-        if key != "items" { key = "" }
-      } else if bytes.has("//", at: at), at == 0 || bytes[at - 1] != UInt8(ascii: ":") {
-        at = bytes[at...].firstIndex(of: newline) ?? bytes.count
-      } else if bytes.has("/*", at: at) {
-        at = bytes.firstRange(of: "*/", from: at + 2)?.upperBound ?? bytes.count
-      } else {
-        at += 1
-      }
-    }
-    return words
+    addGroups(of: script, places, file)
   }
 }

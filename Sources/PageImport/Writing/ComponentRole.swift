@@ -52,6 +52,7 @@ extension ComponentRole {
     if element.form == .tag, controls.contains(element.name) { return .control }
     if let role = byName[key] { return role }
     if key.hasSuffix("icon"), element.isEmpty || element.children.isEmpty { return .icon }
+    if key.hasSuffix("card"), element.form == .tag, element.hasSlots { return .card }
     if let kind = AlertName.kind(of: key),
       element.form != .tag || element.name.first?.isUppercase == true
     {

@@ -4,7 +4,9 @@ import YAML
 extension PageWriter {
   /// Writes an element that has its lines to itself.
   mutating func block(_ element: PageElement) -> String {
-    switch ComponentRole.of(element) {
+    let role = ComponentRole.of(element)
+    let element = titled(element)
+    switch role {
     case .wrapper: return wrapper(element)
     case .caption: return content(element)
     case .builtIn(let reason):
@@ -52,7 +54,7 @@ extension PageWriter {
       }
       self.level = level
       return String(repeating: "#", count: level) + " " + oneLine(content(element))
-        + headingID(element)
+        + (headingID(element) ?? target(element))
     case .list(let isOrdered): return list(element, isOrdered)
     case .preformatted: return preformatted(element)
     case .rule: return "---"
@@ -66,7 +68,7 @@ extension PageWriter {
     countLooks(element)
     if element.key == "vpre" || element.has("v-pre") { return content(verbatim(element.children)) }
     if let line = inlineRow(element) { return line }
-    let body = content(element)
+    let body = target(element) + content(element)
     guard element.form == .shortcode, let title = element.text("title") else { return body }
     return "## \(title)" + (body.isEmpty ? "" : "\n\n" + body)
   }
@@ -136,8 +138,8 @@ extension PageWriter {
     }
   }
 
-  private func headingID(_ element: PageElement) -> String {
-    guard let id = element.text("id"), !id.isEmpty, id.allSatisfy(isIDCharacter) else { return "" }
+  private func headingID(_ element: PageElement) -> String? {
+    guard let id = element.text("id"), !id.isEmpty, id.allSatisfy(isIDCharacter) else { return nil }
     return " {#\(id)}"
   }
 

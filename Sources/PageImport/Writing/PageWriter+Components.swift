@@ -6,9 +6,10 @@ extension PageWriter {
   mutating func unknown(_ element: PageElement) -> String {
     if element.form == .shortcode, let value = page.shortcode(element) { return value }
     if page.importPath(of: element.name).map(isPage) ?? false { return include(element) }
-    if let list = pageList(element) ?? macroSection(element) { return list }
+    if let list = pageList(element) ?? macroSection(element) ?? slotSides(element) { return list }
     let prose = hasProse(element.children)
-    if !hasExpression(element), prose || element.children.isEmpty {
+    let hasSlots = element.hasSlots
+    if !hasExpression(element) || hasSlots, prose || element.children.isEmpty || hasSlots {
       let name = containerName(element)
       let fields = literalFields(element)
       var use = components[name] ?? ComponentUse(name: element.name)
@@ -17,14 +18,15 @@ extension PageWriter {
       components[name] = use
       report(
         .component,
-        "Vitrine has no component `\(element.name)`; it is the container `\(name)`",
+        "Vitrine has no component `\(element.name)`; it is the container `\(name)`"
+          + withoutComputed(element),
         element.place,
         help: "draw it in `templates/containers/\(name).mustache`, or write something else for it"
       )
       return container(
         name,
         content(element),
-        title: element.form == .colons ? element.title : "",
+        title: [.colons, .tag].contains(element.form) ? element.title : "",
         fields: fields
       )
     }
@@ -36,6 +38,15 @@ extension PageWriter {
     )
     let body = fenced(element.source, element.form == .tag ? "jsx" : "text")
     return placeholder(element.name, kind: "component", from: element.name, body)
+  }
+
+  /// The end of a sentence on attributes that a program computes, which a container has not.
+  private func withoutComputed(_ element: PageElement) -> String {
+    let names = element.attributes.compactMap { attribute -> String? in
+      guard case .expression = attribute.value, hasExpression(element) else { return nil }
+      return "`\(attribute.name.filter { $0 != ":" })`"
+    }
+    return names.isEmpty ? "" : ", without \(names.joined(separator: ", "))"
   }
 
   /// Literal attributes, by the names that fields may have.

@@ -13,6 +13,9 @@ extension PageWriter {
         if child.has("disabled") { continue }
         parts.append(tab(child, isCode: element.key == "tabpane" && !element.has("text")))
       case .code(let code) where element.key == "codegroup": parts.append(codeTab(code))
+      case .element(let child)
+      where element.key == "codegroup" && ComponentRole.of(child) == .snippet:
+        parts.append(snippetTab(child))
       case .text(let text) where text.allSatisfy(\.isWhitespace): break
       default: loose += write([node])
       }
@@ -24,7 +27,10 @@ extension PageWriter {
 
   /// A tab; one with code as its content has a language.
   mutating func tab(_ element: PageElement, isCode: Bool = false) -> String {
-    let title = element.text("label", "title", "header", "name", "tabname", "0", "value", "summary")
+    let element = titled(element)
+    let named = element.form == .tag && !element.title.isEmpty ? element.title : nil
+    let title =
+      named ?? element.text("label", "title", "header", "name", "tabname", "0", "value", "summary")
     var body = content(element)
     // A tab of Docsy is code unless its shortcode has percent signs.
     if element.form == .shortcode, element.source.hasPrefix("{{<"), !body.contains("```") {
@@ -34,6 +40,15 @@ extension PageWriter {
       if isCode || !language.isEmpty { body = fenced(String(source[..<end]), language) }
     }
     return container("tab", body, title: title.map { inlineText($0, page.format) } ?? "Tab")
+  }
+
+  /// A tab with a file of code; its title is the label after the path.
+  private mutating func snippetTab(_ element: PageElement) -> String {
+    let code = snippet(element)
+    guard code.hasPrefix(":::"), let path = element.text("path"),
+      let start = path.firstIndex(of: "["), let end = path.lastIndex(of: "]"), start < end
+    else { return codeTab(code) }
+    return container("tab", code, title: String(path[path.index(after: start)..<end]))
   }
 
   /// A tab of a group of code: its title is that of the code.
@@ -78,6 +93,7 @@ extension PageWriter {
 
   /// Writes one card, which links to another page or holds text.
   mutating func card(_ element: PageElement) -> String {
+    let element = titled(element)
     let title = element.text("title", "label", "heading", "header", "name") ?? element.title
     let address = element.text("href", "link", "to", "url", "path")
     var body = content(element)
@@ -104,11 +120,20 @@ extension PageWriter {
 
   /// The picture of a card above its text, with an empty line after it; empty without one.
   private mutating func cardPicture(_ element: PageElement) -> String {
-    guard let source = element.text("src", "image", "img"), isPicture(source),
+    guard let source = element.text("src", "image", "img") ?? pictureData(element),
+      isPicture(source),
       !isLeftOut(source, of: element)
     else { return "" }
     let alt = oneLine(element.text("alt", "alttext") ?? "").filter { !"[]".contains($0) }
     return "![\(alt)](\(destination(source)))\n\n"
+  }
+
+  /// The address of a picture in an attribute with an object.
+  private func pictureData(_ element: PageElement) -> String? {
+    element.attributes.lazy.compactMap { attribute -> String? in
+      guard case .data(let node) = attribute.value else { return nil }
+      return node["url"]?.text ?? node["src"]?.text
+    }.first { isPicture($0) }
   }
 
   /// The text that a card has as an attribute.

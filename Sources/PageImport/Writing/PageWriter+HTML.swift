@@ -50,6 +50,7 @@ extension PageWriter {
     let own = AllowedElements.attributes[element.name] ?? []
     for attribute in element.attributes {
       let name = attribute.name.lowercased()
+      if name == "id" { continue }
       guard own.contains(name) || AllowedElements.everywhere.contains(name) else {
         leaveOutLook(element.place)
         continue
@@ -60,7 +61,7 @@ extension PageWriter {
       case .data, .expression: leaveOutLook(element.place)
       }
     }
-    return text + ">"
+    return text + ">" + target(element)
   }
 
   /// Reports a statement of a template.
@@ -112,7 +113,8 @@ extension PageWriter {
         ? openTag(element) : "\(openTag(element))\(inner(element))</\(element.name)>"
     case .script, .builtIn, .statement, .dropped: return block(element)
     case .control: return oneLine(control(element))
-    case .wrapper where element.has("v-pre"): return write(verbatim(element.children))
+    case .wrapper where element.has("v-pre"):
+      return target(element) + write(verbatim(element.children))
     case .include where element.isEmpty && !element.children.isEmpty: return block(element)
     case .unknown where element.form == .directive && element.name == "doc": return docLink(element)
     case .unknown where element.isEmpty || element.form != .tag: return inlineUnknown(element)
@@ -127,8 +129,9 @@ extension PageWriter {
     default:
       // A block that does not have its lines to itself: it gets them where it contains any.
       let isInline = !element.source.contains("\n") && element.form == .tag
-      if isInline, [.wrapper, .caption].contains(ComponentRole.of(element)) {
-        return inner(element)
+      if [.wrapper, .caption].contains(ComponentRole.of(element)), isInline || element.isInSentence
+      {
+        return target(element) + inner(element)
       }
       if isInline, case .heading = ComponentRole.of(element) { return inner(element) }
       return "\n\n" + block(element) + "\n\n"
@@ -158,14 +161,8 @@ extension PageWriter {
     var text = oneLine(write(element.children))
     if text.isEmpty { text = element.text("text", "label", "title", "children") ?? "" }
     guard let address = element.text("href", "to", "url", "link") else {
-      if let name = element.text("id", "name"), text.isEmpty {
-        report(
-          .link,
-          "the anchor `\(flat(name))` is left out",
-          element.place,
-          help: "links to places need headings: write `{#\(flat(name))}` after the next one",
-          severity: .info
-        )
+      if element.text("id", "name") != nil, text.isEmpty {
+        return target(element)
       } else if element.hasEmptyAddress {
         report(
           .link,
@@ -183,11 +180,11 @@ extension PageWriter {
       } else if text.isEmpty {
         return inlineUnknown(element)
       }
-      return text
+      return target(element) + text
     }
     // A picture or a block in a link keeps its HTML.
     guard !text.isEmpty else { return "[\(address)](\(destination(address)))" }
-    return "[\(text)](\(destination(address)))"
+    return target(element) + "[\(text)](\(destination(address)))"
   }
 
   /// A link to another article of a catalogue; its words come with the link's page.
@@ -197,6 +194,14 @@ extension PageWriter {
 }
 
 extension PageElement {
+  /// Whether a tag only marks words of a sentence, which may go over several lines.
+  fileprivate var isInSentence: Bool {
+    ["span", "font", "small"].contains(name) && form == .tag && !source.contains("\n\n")
+      && children.allSatisfy { node in
+        if case .element(let child) = node { !child.isBlock } else { true }
+      }
+  }
+
   /// Whether an attribute for an address has no value.
   fileprivate var hasEmptyAddress: Bool {
     attributes.contains { attribute in

@@ -38,6 +38,7 @@ extension PageWriter {
     writer.level = level
     let written = dedented(writer.write(nodes))
     leftovers += writer.leftovers
+    targets += writer.targets
     included = writer.included
     includedPaths.formUnion(writer.includedPaths)
     includedFiles.merge(writer.includedFiles) { first, _ in first }
@@ -84,9 +85,11 @@ extension PageWriter {
       code = regionLines(code, String(region)) ?? code
     }
     let ending = path.split(separator: ".").last.map(String.init) ?? ""
-    let braces = named.firstIndex(of: "{").map { String(named[$0...]) } ?? ""
+    // A label in brackets, lines in braces, or both come after the path.
+    let label = named.firstIndex(of: "[").map { " " + named[$0...].prefix { $0 != "{" }.trimmed }
+    let braces = named.firstIndex(of: "{").map { " " + named[$0...].prefix { $0 != "[" }.trimmed }
     let language = FenceInfo.languages[ending] ?? ending
-    return fenced(code, language + (braces.isEmpty ? "" : " " + braces))
+    return fenced(code, language + (braces ?? "") + (label ?? ""))
   }
 
   private func regionLines(_ code: String, _ region: String) -> String? {

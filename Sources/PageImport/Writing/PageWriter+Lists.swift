@@ -15,7 +15,10 @@ extension PageWriter {
       let mark = isOrdered ? "\(number). " : "- "
       number += 1
       let indent = String(repeating: " ", count: mark.count)
-      let lines = content(child).split(separator: "\n", omittingEmptySubsequences: false)
+      let lines = (target(child) + content(child)).split(
+        separator: "\n",
+        omittingEmptySubsequences: false
+      )
       items.append(
         lines.enumerated().map { $0 == 0 ? mark + $1 : $1.isEmpty ? "" : indent + $1 }.joined(
           separator: "\n"

@@ -26,6 +26,9 @@ struct PageWriter {
   /// The place of the first of them.
   var firstLook: SourceRange?
 
+  /// Places in sentences that links go to.
+  var targets: [(id: String, place: SourceRange)] = []
+
   /// Starts with nothing written.
   init(_ page: ImportedPage, _ files: FileFinder) {
     self.page = page
@@ -58,10 +61,13 @@ struct PageWriter {
   /// Writes nodes one after the other.
   mutating func write(_ nodes: [PageNode]) -> String {
     var out = ""
+    var isAfterHeading = false
     for node in NodeGroups.joined(nodes) {
+      defer { isAfterHeading = node.isHeadingInLine }
       switch node {
       case .text(let text):
         noteHeadings(text)
+        if isAfterHeading, text.first?.isLetter == true { out += " " }
         out += inlineText(text, page.format)
       case .code(let code): out += code
       case .expression(let source, let place): out += expression(source, place)

@@ -91,7 +91,8 @@ struct ReportTests {
     "---\n",
     "+++\n", "import", "export const a = {", "@Row {", "!!! note", "=== \"", "{{< a", "{{< /a >}}",
     "<!--",
-    "\u{FEFF}---\n---\n", "[", "![](", "[a]: ", "\r\r\n\n", "<svg>", "<pre>", "# {#",
+    "\u{FEFF}---\n---\n", "[", "![](", "[a]: ", "<a-b><template #title>", "1. <span id=\"a\">b",
+    "# a\n# b\n#", "\r\r\n\n", "<svg>", "<pre>", "# {#",
   ])
   func `an unfinished construct stays text`(_ text: String) {
     for format in [PageFormat.mdx, .vitepress, .starlight, .mkdocs, .hugo, .docc, .nunjucks] {

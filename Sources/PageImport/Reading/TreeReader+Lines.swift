@@ -57,20 +57,22 @@ extension TreeReader {
     }
   }
 
-  /// Reads a line that shows a file: `<<< @/file` or `--8<-- "file"`.
+  /// Reads a line that shows a file: `<<< @/file`, `--8<-- "file"` or `@include "file"`.
   mutating func readSnippet(_ first: Int, _ line: Range<Int>) -> Bool {
     let words: String
     if format == .vitepress, bytes.has("<<< ", at: first) {
       words = text.string(first + 4..<line.upperBound).trimmed
     } else if format == .mkdocs, bytes.has("--8<-- ", at: first) {
       words = text.string(first + 7..<line.upperBound).trimmed.filter { $0 != "\"" }
+    } else if bytes.has("@include \"", at: first) {
+      words = text.string(first + 9..<line.upperBound).trimmed.filter { $0 != "\"" }
     } else {
       return false
     }
     let start = line.lowerBound
     at = min(line.upperBound + 1, bytes.count)
     var element = PageElement(
-      name: format == .vitepress ? "file-of-code" : "include",
+      name: bytes.has("<<< ", at: first) ? "file-of-code" : "include",
       form: .colons,
       place: text.place(first..<line.upperBound)
     )

@@ -221,7 +221,7 @@ struct TreeReader {
     case .vitepress: return readColons(first, line) || readSnippet(first, line)
     case .mkdocs: return readIndented(first, line) || readSnippet(first, line)
     case .docc: return readDirective(first, line)
-    case .hugo, .nunjucks, .markdown: return false
+    case .hugo, .nunjucks, .markdown: return readSnippet(first, line)
     }
   }
 

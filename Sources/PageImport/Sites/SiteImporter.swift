@@ -59,6 +59,7 @@ struct SiteImporter {
     }
     // A file that only is part of other pages is no page.
     pages.removeAll { included.contains($0.origin) && order.place($0.origin) == nil }
+    reportFragments()
     var rewriter = LinkRewriter(
       pages,
       layout,
@@ -93,6 +94,23 @@ struct SiteImporter {
       drafts: drafts,
       leftovers: leftovers,
       sources: read
+    )
+  }
+
+  /// Reports files that are no pages by their names, and that no page includes.
+  private mutating func reportFragments() {
+    let unread = layout.fragments.filter { !included.contains($0) }
+    guard let first = unread.first, let bytes = sources.read(first) else { return }
+    let file = SourceFile(path: sources.shown(first), bytes: bytes)
+    read[file.path] = file
+    leftovers.append(
+      ImportRule.file.diagnostic(
+        unread.count == 1
+          ? "the file is a part of a page by its name, and no page includes it"
+          : "the file and \(unread.count - 1) more are parts of pages by their names, and no page includes them",
+        at: SourceRange(file: file.path, bytes: 0..<0),
+        help: "to import a file as a page, rename it"
+      )
     )
   }
 

@@ -8,6 +8,8 @@ struct SiteLayout: Sendable {
   let pagesRoot: String
   /// The pages, in the order of their paths.
   let pages: [String]
+  /// Files that are parts of pages by their names, in the order of their paths.
+  let fragments: [String]
 
   /// Finds the pages below a folder.
   init(_ sources: PageSources, _ format: PageFormat, _ settings: SiteSettings) {
@@ -26,6 +28,20 @@ struct SiteLayout: Sendable {
       path.hasPrefix(root) && format.endings.contains { path.hasSuffix($0) }
         && SiteLayout.isPage(String(path.dropFirst(root.count)), root, format)
     }
+    fragments = sources.paths.filter { path in
+      path.hasPrefix(root) && format.endings.contains { path.hasSuffix($0) }
+        && SiteLayout.isFragment(String(path.dropFirst(root.count)))
+    }
+  }
+
+  /// Whether a file below the folder of pages is a part of a page by its name or its folder.
+  private static func isFragment(_ path: String) -> Bool {
+    let parts = path.split(separator: "/").map { $0.lowercased() }
+    guard let name = parts.last, path.hasPrefix("../") == false,
+      !parts.contains(where: { $0.hasPrefix(".") || $0 == "node_modules" })
+    else { return false }
+    return name.hasPrefix("_") && !name.hasPrefix("_index.")
+      || parts.dropLast().contains { ["partials", "_partials", "snippets"].contains($0) }
   }
 
   /// Whether a folder is only a part of a site, such as the one of all pages.

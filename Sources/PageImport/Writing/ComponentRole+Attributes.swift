@@ -8,6 +8,8 @@ extension ComponentRole {
     default: break
     }
     if isHiddenSeparator(element) { return .dropped }
+    // A component for both sides of a pair, of which Carbon does not name the good one.
+    if element.key == "dodont", element.text("caption") != nil { return .doExample }
     // A picture with a title is a card, and so are its neighbours.
     if element.key == "imagecard", element.isBlock, element.text("title") != nil { return .card }
     guard element.form == .tag, byName[element.key] == .wrapper else { return nil }

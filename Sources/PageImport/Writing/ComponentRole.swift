@@ -138,7 +138,10 @@ extension ComponentRole {
     )
     add(.columns, "columns twocolumn twocolumns splitcolumns row")
     add(.column, "column col")
-    add(.doDont, "dodont dodontcontainer dosanddonts dosdonts dodontgrid dodonts guideline")
+    add(
+      .doDont,
+      "dodont dodontrow dodontcontainer dosanddonts dosdonts dodontgrid dodonts guideline"
+    )
     add(.doExample, "do dos doitem docard doexample")
     add(.dontExample, "dont donts dontitem dontcard donot dontexample")
     add(

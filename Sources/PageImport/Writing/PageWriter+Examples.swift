@@ -11,6 +11,7 @@ extension PageWriter {
     for node in element.children {
       guard case .element(let child) = node,
         [.doExample, .dontExample].contains(ComponentRole.of(child))
+          || element.key == "dodontrow" && child.key == "dodont"
       else {
         rest.append(node)
         continue
@@ -28,10 +29,13 @@ extension PageWriter {
 
   /// Writes one side of a pair.
   mutating func side(_ element: PageElement) -> String {
-    let isGood = ComponentRole.of(element) == .doExample
-    let title = element.text("title", "label", "heading") ?? ""
+    let isGood = ComponentRole.of(element) != .dontExample
+    let title = element.text("title", "label", "heading", "captiontitle") ?? ""
     var body = content(element)
-    if body.isEmpty { body = element.text("description", "text", "caption") ?? "" }
+    for text in ["description", "text", "caption"].compactMap({ element.text($0) })
+    where !body.contains(text) {
+      body += (body.isEmpty ? "" : "\n\n") + text
+    }
     if let source = element.text("src", "image", "img") {
       body = "![\(element.text("alt") ?? "")](\(source))" + (body.isEmpty ? "" : "\n\n" + body)
     }
@@ -155,10 +159,22 @@ extension PageWriter {
       case .expression, .strayTag: false
       case .element(let element):
         switch ComponentRole.of(element) {
-        case .unknown, .icon, .badge: false
+        case .unknown: hasSentence(element.children)
+        case .icon, .badge: false
         case .wrapper: element.name.first?.isUppercase == true ? false : hasProse(element.children)
         default: true
         }
+      }
+    }
+  }
+
+  /// Whether nodes contain a text that is too long for the label of a control.
+  private func hasSentence(_ nodes: [PageNode]) -> Bool {
+    nodes.contains { node in
+      switch node {
+      case .text(let text): text.split(whereSeparator: \.isWhitespace).count > 4
+      case .element(let element): hasSentence(element.children)
+      case .code, .expression, .strayTag: false
       }
     }
   }

@@ -17,6 +17,10 @@ extension PageWriter {
   mutating func htmlBlock(_ element: PageElement) -> String {
     if element.name == "br" { return "" }
     if element.isEmpty { return openTag(element) }
+    if TableElements.sections.contains(element.name) {
+      // The component around them is the table.
+      return "<table>\n\(table(element))\n</table>"
+    }
     if TableElements.names.contains(element.name) { return table(element) }
     let isInline = InlineElements.names.contains(element.name)
     let body = content(element)
@@ -31,7 +35,11 @@ extension PageWriter {
     var text = openTag(element)
     let isCell = ["td", "th", "caption"].contains(element.name)
     if isCell {
-      let body = content(element)
+      var body = content(element)
+      // A heading in a cell is a sample, or the name of its row.
+      if body.hasPrefix("#"), !body.contains("\n") {
+        body = "<strong>\(body.drop { $0 == "#" }.trimmed)</strong>"
+      }
       // Markdown in a cell needs separate lines.
       let isPlain =
         !body.contains("\n") && !body.contains("`") && !body.contains("](") && !body.contains("*")
@@ -221,6 +229,8 @@ enum TableElements {
   static let names: Set<String> = [
     "table", "thead", "tbody", "tfoot", "tr", "td", "th", "caption", "colgroup", "col",
   ]
+  /// Those that are rows between the tags of a table.
+  static let sections: Set<String> = ["thead", "tbody", "tfoot"]
 }
 
 /// Elements of HTML that are part of a sentence.

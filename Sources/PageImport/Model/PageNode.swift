@@ -108,7 +108,7 @@ struct PageElement: Sendable {
 
   /// A name without its namespace, in lower-case letters and digits.
   static func key(_ name: String) -> String {
-    let last = name.split(whereSeparator: { $0 == "." || $0 == "/" }).last.map(String.init) ?? name
+    let last = name.split(whereSeparator: { ".:/".contains($0) }).last.map(String.init) ?? name
     return String(
       last.lowercased().unicodeScalars.filter {
         $0.isASCII && isAlphanumeric(UInt8($0.value))

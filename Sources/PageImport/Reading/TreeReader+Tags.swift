@@ -25,9 +25,7 @@ extension TreeReader {
     }
     guard let next = bytes[safe: at + 1], isLetter(next) else { return false }
     var end = at + 1
-    while end < bytes.count, isAlphanumeric(bytes[end]) || ".-_".utf8.contains(bytes[end]) {
-      end += 1
-    }
+    while end < bytes.count, isNameByte(end) { end += 1 }
     let name = text.string(at + 1..<end)
     guard let after = bytes[safe: end], after <= 0x20 || after == 0x2F || after == 0x3E else {
       return false
@@ -51,6 +49,12 @@ extension TreeReader {
       push(element, .tag, from: start)
     }
     return true
+  }
+
+  /// Whether a byte is part of a name; Ember has two colons in names.
+  private func isNameByte(_ at: Int) -> Bool {
+    isAlphanumeric(bytes[at]) || ".-_".utf8.contains(bytes[at]) || bytes.has("::", at: at)
+      || bytes[at] == UInt8(ascii: ":") && bytes[safe: at - 1] == UInt8(ascii: ":")
   }
 
   /// Whether the content of an element is no Markdown.
@@ -135,13 +139,15 @@ extension TreeReader {
         }
         at = end
       default:
-        guard let attribute = readAttribute() else { return nil }
+        guard let attribute = readAttribute(isEmber: element.name.contains("::")) else {
+          return nil
+        }
         element.attributes.append(attribute)
       }
     }
   }
 
-  private mutating func readAttribute() -> PageElement.Attribute? {
+  private mutating func readAttribute(isEmber: Bool) -> PageElement.Attribute? {
     let start = at
     while at < bytes.count, bytes[at] > 0x20, !"=>\"'<{".utf8.contains(bytes[at]) {
       if bytes[at] == UInt8(ascii: "/"), bytes[safe: at + 1] == UInt8(ascii: ">") { break }
@@ -161,8 +167,9 @@ extension TreeReader {
       guard let end = bytes[(at + 1)...].firstIndex(of: first) else { return nil }
       let value = unescapedEntities(text.string(at + 1..<end))
       at = end + 1
+      if isEmber { return .init(name: name.filter { $0 != "@" }, value: .text(value)) }
       let isBound = name.hasPrefix(":") || name.hasPrefix("@") || name.hasPrefix("v-")
-      return .init(name: name, value: isBound ? bound(value) : .text(value))
+      return .init(name: name, value: isBound ? self.value(of: value) : .text(value))
     }
     if first == UInt8(ascii: "{"), format.hasJSX {
       guard let end = balancedEnd(in: bytes, from: at) else { return nil }
@@ -174,8 +181,6 @@ extension TreeReader {
     while at < bytes.count, bytes[at] > 0x20, bytes[at] != UInt8(ascii: ">") { at += 1 }
     return .init(name: name, value: .text(text.string(from..<at)))
   }
-
-  private func bound(_ source: String) -> PageElement.Value { value(of: source) }
 
   /// The value of an expression.
   func value(of source: String) -> PageElement.Value {

@@ -6,7 +6,11 @@ extension PageWriter {
   mutating func unknown(_ element: PageElement) -> String {
     if element.form == .shortcode, let value = page.shortcode(element) { return value }
     if page.importPath(of: element.name).map(isPage) ?? false { return include(element) }
-    if let list = pageList(element) ?? macroSection(element) ?? slotSides(element) { return list }
+    if let list = pageList(element) ?? macroSection(element) ?? slotSides(element)
+      ?? sides(of: element)
+    {
+      return list
+    }
     let prose = hasProse(element.children)
     let hasSlots = element.hasSlots
     if !hasExpression(element) || hasSlots, prose || element.children.isEmpty || hasSlots {

@@ -93,6 +93,29 @@ extension PageWriter {
       .filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 
+  /// Writes a list of one component as examples, if some are bad ones: the others are good ones.
+  ///
+  /// - Parameter element: The component around the list.
+  /// - Returns: Its lines, or nil if it contains something else.
+  mutating func sides(of element: PageElement) -> String? {
+    var items: [PageElement] = []
+    for node in element.children where !isBlankText(node) {
+      guard case .element(let child) = node, child.isBlock,
+        items.first.map({ $0.key == child.key }) ?? true
+      else { return nil }
+      items.append(child)
+    }
+    let isPair =
+      items.contains { ComponentRole.of($0) == .dontExample }
+      && items.allSatisfy {
+        [.doExample, .dontExample].contains(ComponentRole.of($0))
+          || ComponentRole.of($0) == .unknown && $0.text("type", "variant", "kind") == nil
+      }
+    guard isPair else { return nil }
+    countLooks(element)
+    return container("do-dont", items.map { side($0) }.joined(separator: "\n\n"))
+  }
+
   /// Whether a slot is for a good example; nil if it is for neither a good nor a bad one.
   private func isGoodExample(_ name: String) -> Bool? {
     let words = name.split { "-_:".contains($0) }

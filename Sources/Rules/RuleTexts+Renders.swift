@@ -23,6 +23,13 @@ extension RuleText {
         + "app, or declare the colour as a token."
     ),
     render(
+      "other-token",
+      severity: .warning,
+      "A text or an icon on the app's picture has the colour of a token that no part of the spec has. "
+        + "The app probably uses this token in place of another one of the spec. Only the surface itself "
+        + "is compared, and no shadows and photographs. Correct the app or the spec."
+    ),
+    render(
       "scheme",
       "A picture shows another scheme than its name says, for example light colours in the dark "
         + "picture. The test probably does not set the scheme. Set it in the test, and make the "

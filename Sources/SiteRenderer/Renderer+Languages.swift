@@ -52,11 +52,13 @@ extension Renderer {
     let hasAddress = site.settings.url.hasPrefix("http")
     let shared = site.settings.shared(page.path)
     var links = site.settings.languages.indices.compactMap { language -> (String, String)? in
-      guard let index = site.page(at: shared, in: language) else { return nil }
+      guard let index = site.page(at: shared, in: language), !site.leavesOut(index) else {
+        return nil
+      }
       return (site.settings.languages[language], site.pages[index].path)
     }
     guard hasAddress, links.count > 1 else { return }
-    if let original = site.page(at: shared, in: 0) {
+    if let original = site.page(at: shared, in: 0), !site.leavesOut(original) {
       links.append(("x-default", site.pages[original].path))
     }
     context["languages"] = list(links) { tag, path in
@@ -71,7 +73,8 @@ extension Renderer {
     let shared = site.settings.shared(path)
     return list(languages.indices) { language in
       let folder = site.settings.folder(of: language)
-      let isThere = language == self.language || site.shown(at: shared, in: language) != nil
+      let shown = site.shown(at: shared, in: language).map { !site.leavesOut($0) } ?? false
+      let isThere = language == self.language || shown
       let words = site.theme.wording(in: languages[language])
       let isOwn = words.language.lowercased() == languages[language].lowercased()
       return [

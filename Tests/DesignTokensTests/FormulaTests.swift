@@ -24,6 +24,9 @@ import Testing
     ("dimension", "2 ^ 3 ^ 2", "512px"), ("dimension", "-2 ^ 2", "-4px"),
     ("dimension", "pow(2, 3) + min(1, 2) + ceil(1.2) + round(1.5) + sqrt(4)", "15px"),
     ("dimension", "{space}rem * 2", "8rem"), ("number", "{scale} * 100%", "1.25"),
+    ("number", "{scale} - 20%", "1.05"),
+    ("number", "50% + 10%", "0.6"), ("number", "roundTo(-2.5)", "-2"),
+    ("number", "round(0 - 2.5)", "-2"),
     ("fontWeights", "{bold} + 100", "700"), ("duration", "{fast} * 1.5", "150ms"),
     ("color", "rgba({red}, 0.5)", "rgb(255 0 0 / 0.5)"),
     ("color", "rgba( {red} , 20% )", "rgb(255 0 0 / 0.2)"),
@@ -53,7 +56,8 @@ import Testing
     ("{space} + {big}", "it mixes `px` and `rem`"), ("{space} * {red}", "`red` is a `color`"),
     ("{space} / 0", "the result is no number"), ("{space} + {gone}", "does not exist"),
     ("{a} * 2", "refers to itself"), ("min({space}, {big})", "it mixes `px` and `rem`"),
-    ("pow({space})", "`pow` has other parameters"), ("{space} * ", "ends with its `}`"),
+    ("pow({space})", "`pow` has other parameters"), ("{space} + 50%", "it mixes `px` and `%`"),
+    ("{space} * ", "ends with its `}`"),
   ])
   func `a formula without a result is one error, and stays`(formula: String, reason: String) {
     let text = FormulaTests.text("dimension", formula)

@@ -192,13 +192,18 @@ struct TokenTreeCommandTests {
         to: "content/site.yaml"
       )
       let checked = try await sandbox.vitrine.run("check", "--all")
-      #expect(checked.status == 0, "\(checked.output)")
-      #expect(checked.output.contains("`theme.css` has `gap` too, and this source counts"))
+      #expect(checked.status == 1)
+      #expect(checked.output.contains("`theme.css` has `gap` too"), "\(checked.output)")
       #expect(checked.output.contains("--> content/site.yaml:5:"))
+      #expect(checked.output.contains("1 error"))
+      try sandbox.write(
+        ##"{"card": {"$type": "color", "$value": "{ink}"}}"##,
+        to: "more.json"
+      )
       let list = try await sandbox.vitrine.run("tokens", "list")
       let rows = list.output.split(separator: "\n").map { $0.split(separator: " ") }
       #expect(rows.contains(["card", "color", "#123456", "#eeeeee", "ink"]), "\(list.output)")
-      #expect(rows.contains(["gap", "dimension", "4px", "4px"]))
+      #expect(rows.contains(["gap", "dimension", "8px", "8px"]))
     }
   }
 }

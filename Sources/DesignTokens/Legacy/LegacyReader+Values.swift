@@ -105,7 +105,7 @@ extension LegacyReader {
     }
     guard let target = referencedPath(node) else { return formula(node, text, path) }
     // A line height may refer to a length.
-    if case .some(.some(let result)) = computed?.results[node.range] {
+    if let result = computed?.results[node.range] {
       return rewrite(node, result.simpleText, .lineHeight, path)
     }
     for suffix in [".value", ".$value"] where target.hasSuffix(suffix) && values[target] == nil {

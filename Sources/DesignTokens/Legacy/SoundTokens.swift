@@ -12,6 +12,8 @@ public struct SoundTokens: Sendable {
     public let error: Diagnostic
     /// True if it is left out only because it refers to another one.
     public let isConsequence: Bool
+    /// True for a member of a token that the format does not have; the token stays.
+    public let isMember: Bool
   }
 
   /// The files; those without errors are unchanged.
@@ -21,6 +23,11 @@ public struct SoundTokens: Sendable {
 
   /// Chains of references that are followed; longer ones stay, with their errors.
   private static let mostRounds = 64
+
+  /// Rules of members that tokens and composite values do not have.
+  private static let memberRules = Set(
+    [TokenFileRule.unknownProperty, .tokenWithChildren, .compositeExtra].map(\.id)
+  )
 
   /// Removes tokens until a strict check of the files finds no error in one.
   ///
@@ -58,11 +65,19 @@ public struct SoundTokens: Sendable {
     guard let root = JSONReader.read(file).root else { return false }
     var removed: Set<[String]> = []
     for error in errors {
-      guard let names = root.names(at: error.range.bytes.lowerBound), !names.isEmpty,
+      let offset = error.range.bytes.lowerBound
+      let member = Self.memberRules.contains(error.rule) ? root.member(at: offset) : nil
+      guard let names = member ?? root.names(at: offset), !names.isEmpty,
         removed.insert(names).inserted
       else { continue }
       removals.append(
-        Removal(file: file.path, names: names, error: error, isConsequence: isConsequence)
+        Removal(
+          file: file.path,
+          names: names,
+          error: error,
+          isConsequence: isConsequence,
+          isMember: member != nil
+        )
       )
     }
     guard !removed.isEmpty else { return false }
@@ -92,6 +107,17 @@ extension JSONNode {
       return members.contains { $0.value.members != nil && !$0.key.hasPrefix("$") } ? nil : []
     }
     return found.value.names(at: offset).map { [found.key] + $0 }
+  }
+
+  /// Names from this group to the member whose name is at an offset; nil if none is, or if it is in a
+  /// list.
+  fileprivate func member(at offset: Int) -> [String]? {
+    for member in members ?? [] {
+      if member.keyRange.contains(offset) { return [member.key] }
+      guard member.value.range.contains(offset) else { continue }
+      return member.value.member(at: offset).map { [member.key] + $0 }
+    }
+    return nil
   }
 
   /// Adds the ranges to delete so that some members at any depth are gone, with their commas.

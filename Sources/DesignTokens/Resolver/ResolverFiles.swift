@@ -15,7 +15,8 @@ public struct ResolverFiles {
     let name = file.path.split(separator: "/").last ?? ""
     isResolver =
       name.hasSuffix(".resolver.json") || name == "resolver.json"
-      || root?["resolutionOrder"]?.elements != nil || root?["version"]?.string != nil
+      || root?["resolutionOrder"]?.elements != nil
+      || root?["version"]?.string?.hasPrefix("20") == true
     var found: [String] = []
     let folder = file.path[..<(file.path.lastIndex(of: "/") ?? file.path.startIndex)]
     if isResolver, let root { ResolverFiles.collect(root, folder, into: &found) }

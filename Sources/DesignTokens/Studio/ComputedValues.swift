@@ -5,18 +5,22 @@ struct ComputedValues {
   /// Colours of tokens after modifiers of Tokens Studio, by path; only those that are the same in
   /// all permutations.
   let colors: [String: Color]
-  /// Results of formulas by their places; nil for those that differ between permutations or have
-  /// none in one.
-  let results: [Range<Int>: TokenValue?]
+  /// Results of formulas by their places, if they are the same in all permutations.
+  let results: [Range<Int>: TokenValue]
+  /// Places of formulas with results that differ between permutations.
+  let varying: Set<Range<Int>>
 
   /// Takes the results for a file from all files of its token table, which were read leniently.
   init(of file: String, in table: TokenTable) {
     colors = modifiedColors(table, file)
-    var results: [Range<Int>: TokenValue?] = [:]
-    for (place, values) in table.results where place.file == file {
-      results[place.bytes] = .some(values.count == 1 ? values.first ?? nil : nil)
+    var results: [Range<Int>: TokenValue] = [:]
+    var varying: Set<Range<Int>> = []
+    for (place, values) in table.results where place.file == file && !values.contains(nil) {
+      if values.count > 1 { varying.insert(place.bytes) }
+      if values.count == 1, let value = values.first { results[place.bytes] = value }
     }
     self.results = results
+    self.varying = varying
   }
 }
 

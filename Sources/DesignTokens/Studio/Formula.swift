@@ -98,31 +98,42 @@ extension Formula.Term {
       let found = try term.value(token)
       return Formula.Quantity(value: -found.value, unit: found.unit)
     case .operation(let left, let sign, let right):
-      let (one, other) = (try left.value(token), try right.value(token))
-      let unit = try Formula.unit(of: [one, other])
-      return Formula.Quantity(value: sign.applied(one.value, other.value), unit: unit)
+      let (values, unit) = try Formula.ofOneUnit([left.value(token), right.value(token)])
+      return Formula.Quantity(value: sign.applied(values[0], values[1]), unit: unit)
     case .call(let function, let terms):
       var values: [Formula.Quantity] = []
       for term in terms { values.append(try term.value(token)) }
-      guard let result = function.applied(values.map(\.value)) else {
+      let (numbers, unit) = try Formula.ofOneUnit(values)
+      guard let result = function.applied(numbers) else {
         throw Formula.Fault(reason: "`\(function.rawValue)` has other parameters")
       }
-      return Formula.Quantity(value: result, unit: try Formula.unit(of: values))
+      return Formula.Quantity(value: result, unit: unit)
     }
   }
 }
 
 extension Formula {
-  /// The one unit of several numbers; those without a unit take that of the others.
-  fileprivate static func unit(of quantities: [Quantity]) throws(Fault) -> String {
+  /// Several numbers in one unit: those without a unit take that of the others, and next to them a
+  /// percentage is a hundredth.
+  fileprivate static func ofOneUnit(
+    _ quantities: [Quantity]
+  ) throws(Fault) -> (values: [Double], unit: String) {
+    let isPlain = quantities.contains { $0.unit.isEmpty }
     var found = ""
-    for unit in quantities.map(\.unit) where !unit.isEmpty {
-      guard found.isEmpty || found == unit else {
-        throw Fault(reason: "it mixes `\(found)` and `\(unit)`")
+    var values: [Double] = []
+    for quantity in quantities {
+      if isPlain, quantity.unit == "%" {
+        values.append(quantity.value / 100)
+        continue
       }
-      found = unit
+      values.append(quantity.value)
+      if quantity.unit.isEmpty { continue }
+      guard found.isEmpty || found == quantity.unit else {
+        throw Fault(reason: "it mixes `\(found)` and `\(quantity.unit)`")
+      }
+      found = quantity.unit
     }
-    return found
+    return (values, found)
   }
 }
 
@@ -143,10 +154,10 @@ extension Formula.Function {
   fileprivate func applied(_ values: [Double]) -> Double? {
     guard let first = values.first else { return nil }
     switch (self, values.count) {
-    case (.roundTo, 1), (.round, 1): return first.rounded()
+    case (.roundTo, 1), (.round, 1): return roundedHalfUp(first)
     case (.roundTo, 2):
       let scale = pow(10, values[1].rounded())
-      return (first * scale).rounded() / scale
+      return roundedHalfUp(first * scale) / scale
     case (.floor, 1): return first.rounded(.down)
     case (.ceil, 1): return first.rounded(.up)
     case (.abs, 1): return Swift.abs(first)
@@ -158,3 +169,6 @@ extension Formula.Function {
     }
   }
 }
+
+/// Rounds as scripts do, with a half towards the larger number.
+private func roundedHalfUp(_ number: Double) -> Double { (number + 0.5).rounded(.down) }

@@ -8,16 +8,17 @@ extension LegacyReader {
       note(.formula, node.range, path)
       return node
     }
-    if case .some(.some(let result)) = computed.results[node.range] {
+    if let result = computed.results[node.range] {
       return rewrite(node, result.simpleText, .formula, path)
     }
-    if let opacity = ColorFormula(text)?.opacity {
+    let isVarying = computed.varying.contains(node.range)
+    if isVarying, let opacity = ColorFormula(text)?.opacity {
       return rewrite(node, withAlpha(of: opacity.path, opacity.alpha), .formula, path)
     }
     let loss =
-      computed.results[node.range] == nil
-      ? "it has no result, so it stays"
-      : "its result is not the same in all contexts, so it stays; write the values by hand"
+      isVarying
+      ? "its result is not the same in all contexts, so it stays; write the values by hand"
+      : "it has no result, so it stays"
     note(.formula, node.range, path, loss: loss)
     return node
   }

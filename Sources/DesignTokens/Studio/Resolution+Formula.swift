@@ -52,7 +52,10 @@ extension Resolution {
     for path in formula.paths {
       guard let value = operand(path, site) else { return nil }
       guard let quantity = Formula.Quantity(value) else {
-        let fact = "`\(path)` is a `\(value.type.rawValue)`"
+        var fact = "`\(path)` is a `\(value.type.rawValue)`"
+        if case .dimension(let length) = value {
+          fact = "`\(path)` is in `\(length.unit.rawValue)`"
+        }
         report(uncomputed: site, because: fact)
         return nil
       }
@@ -110,7 +113,10 @@ extension Formula.Quantity {
   fileprivate init?(_ value: TokenValue) {
     switch value {
     case .number(let number), .fontWeight(let number): self.init(value: number)
-    case .dimension(let length): self.init(value: length.value, unit: length.unit.rawValue)
+    case .dimension(let length):
+      // The format has no other units.
+      guard length.unit == .px || length.unit == .rem else { return nil }
+      self.init(value: length.value, unit: length.unit.rawValue)
     case .duration(let time): self.init(value: time.value, unit: time.unit.rawValue)
     default: return nil
     }

@@ -104,7 +104,7 @@ struct FolderTitles: Sendable {
         "the group “\(flat(group.title))” of the navigation is left out: \(reason)",
         at: SourceRange(file: file.path, bytes: place),
         help:
-          "a folder is a group: move the pages to one of their own, whose `index.md` has the title",
+          "a folder is a group: move the pages to another folder, whose `index.md` has the title",
         severity: .info
       )
     )

@@ -24,21 +24,18 @@ extension Specimen {
   func expectedColours(scheme: Int) -> [ExpectedColour] {
     let painted = self.painted
     let state = spec.state.value
-    let carriers = Set(slots.indices.filter { painted[$0] }.compactMap { slots[$0].slot.on })
-    func isOwnFill(_ slot: Surface.Slot) -> Bool {
-      slot.role == .fill && slot.on != nil && carriers.contains(slot.name)
-    }
-    let hasOwnFill = slots.indices.contains { painted[$0] && isOwnFill(slots[$0].slot) }
+    let ownFills = self.ownFills
     return slots.indices.compactMap { index in
       let resolved = slots[index]
       let slot = resolved.slot
-      guard painted[index], !slot.isDecorative, let role = slot.role, role != .border,
+      guard painted[index], isUsedByActions(slot), !slot.isDecorative, let role = slot.role,
+        role != .border,
         resolved.values.indices.contains(scheme),
         case .color(let color)? = resolved.values[scheme], color.alpha > 0,
         let below = Backdrop(self, under: slot.on, scheme: scheme).only
       else { return nil }
       guard role == .fill || slot.hasContrast(in: state) else { return nil }
-      if role == .fill, hasOwnFill, !isOwnFill(slot) { return nil }
+      if role == .fill, !ownFills.isEmpty, !ownFills.contains(slot.name) { return nil }
       return ExpectedColour(
         slot: index,
         name: slot.name,
@@ -47,5 +44,57 @@ extension Specimen {
         color: color.alpha >= 1 ? color : color.composited(over: below)
       )
     }
+  }
+
+  /// Names of the fills of the surface itself, over something else.
+  private var ownFills: Set<String> {
+    let painted = self.painted
+    let carriers = Set(slots.indices.filter { painted[$0] }.compactMap { slots[$0].slot.on })
+    let own = slots.indices.filter { index in
+      let slot = slots[index].slot
+      return painted[index] && slot.role == .fill && slot.on != nil && carriers.contains(slot.name)
+    }
+    return Set(own.map { slots[$0].slot.name })
+  }
+
+  /// Whether the surface has a fill over something else, which a picture may leave out.
+  var hasOwnFill: Bool { !ownFills.isEmpty }
+
+  /// All colours that a picture of the specimen in a scheme may show, also those of edges and
+  /// decoration.
+  func possibleColours(scheme: Int) -> [Color] {
+    slots.flatMap { resolved -> [Color] in
+      guard resolved.values.indices.contains(scheme) else { return [] }
+      switch resolved.values[scheme] {
+      case .color(let color)?:
+        guard color.alpha < 1 else { return [color] }
+        let below = Backdrop(self, under: resolved.slot.on, scheme: scheme).only ?? .white
+        return [color.composited(over: below)]
+      case .gradient(let stops)?: return stops.map(\.color)
+      case .border(let border)?: return [border.color]
+      case .shadow(let layers)?: return layers.map(\.color)
+      default: return []
+      }
+    }
+  }
+
+  /// Whether an action has the colour of a slot such as `action-color`: those with other roles have
+  /// `secondary-color` and `destructive-color`, if the surface has them.
+  private func isUsedByActions(_ slot: Surface.Slot) -> Bool {
+    let names = slots.map(\.slot.name)
+    let hasSecondary = names.contains { $0.hasPrefix("secondary-") }
+    let families = spec.actions.enumerated().map { index, action -> String in
+      switch action.role?.value ?? (index == 0 ? .primary : .secondary) {
+      case .destructive:
+        let own = slot.name.split(separator: "-", maxSplits: 1).last.map { "destructive-\($0)" }
+        return own.map(names.contains) == true ? "destructive" : "action"
+      case .secondary, .cancel, .dismiss: return hasSecondary ? "secondary" : "action"
+      default: return "action"
+      }
+    }
+    for family in ["action", "secondary"] where slot.name.hasPrefix(family + "-") {
+      return families.contains(family)
+    }
+    return true
   }
 }

@@ -14,6 +14,9 @@ struct PictureCheck {
 
   /// Largest difference in CIEDE2000 of colours that count as equal.
   static let tolerance = 2.0
+  /// Largest distance in sRGB, whose channels are from 0 to 1, of a mixture from the line between its
+  /// colours.
+  private static let mixtureDistance = 0.03
   /// Smallest share of the picture of an area that must have the colour of a token.
   static let smallestShare = 0.01
 
@@ -56,6 +59,8 @@ struct PictureCheck {
     }
     for colour in missing { report(colour) }
     checkAreas(translucent, over: expected)
+    // What is drawn in a wrong colour is reported already.
+    if missing.isEmpty { checkMarks(expected) }
   }
 
   private func isSeen(_ colour: ExpectedColour) -> Bool {
@@ -110,7 +115,9 @@ struct PictureCheck {
   private mutating func checkAreas(_ translucent: [TokenReference], over expected: [ExpectedColour])
   {
     let scheme = system.schemes[match.scheme]
-    let fills = expected.filter { $0.role == .fill }.map(\.color)
+    var fills = expected.filter { $0.role == .fill }.map(\.color)
+    // A material strengthens the colours behind it.
+    if let saturation { fills += fills.map { $0.saturated(by: saturation) } }
     let palette = TokenPalette(scheme, translucent: translucent, over: [.white] + fills)
     let least = Double(summary.pixelCount) * Self.smallestShare
     for area in summary.areas where Double(area.pixels) > least {
@@ -131,6 +138,73 @@ struct PictureCheck {
         )
       )
     }
+  }
+
+  /// Reports texts and icons in the colour of a token that no part of the spec has.
+  private mutating func checkMarks(_ expected: [ExpectedColour]) {
+    let known =
+      specimen.possibleColours(scheme: match.scheme).map(\.lab)
+      + summary.areas.filter { $0.pixels * 200 > summary.pixelCount }.map(\.color.lab)
+    let own = ownArea(expected)
+    let scale = match.scale ?? source.scale?.value ?? summary.scale ?? 1
+    let least = Int(12 * max(1, scale))
+    let tokens = system.schemes[match.scheme].tokens
+    for mark in summary.marks where mark.plain >= least {
+      let lab = mark.color.lab
+      guard own.map({ mark.box.share(in: $0) > 0.9 }) ?? true,
+        !known.contains(where: { ciede2000($0, lab) <= Self.tolerance }), !isMixture(mark.color),
+        let token = nearestTokens(to: .color(mark.color), in: [tokens], limit: 1)
+          .first(where: { $0.worst <= Self.tolerance })
+      else { continue }
+      findings.append(
+        RenderFinding(
+          rule: "render/other-token",
+          message:
+            "something on the picture is `\(mark.color.hex)` of `\(token.path)`, and no part of "
+            + "the spec has this colour",
+          box: mark.box,
+          help: "draw it in a token of the spec in the app, or write `\(token.path)` in the spec"
+        )
+      )
+      // The parts of one picture that differ have one cause as a rule.
+      return
+    }
+  }
+
+  /// Whether a colour is between one of the spec and one of an area, as at the edge of thin letters.
+  private func isMixture(_ color: Color) -> Bool {
+    let grounds = summary.areas.filter { $0.pixels * 200 > summary.pixelCount }.map(\.color)
+    let own = Vector(color)
+    return specimen.possibleColours(scheme: match.scheme).contains { ink in
+      grounds.contains { ground in
+        let (start, line) = (Vector(ground), Vector(ink) - Vector(ground))
+        let length = (line * line).sum()
+        guard length > 0 else { return false }
+        let share = min(1, max(0, ((own - start) * line).sum() / length))
+        let away = own - (start + line * share)
+        return (away * away).sum().squareRoot() < Self.mixtureDistance
+      }
+    }
+  }
+
+  /// The rectangle of a surface with its own fill; nil if the surface is the whole picture.
+  private func ownArea(_ expected: [ExpectedColour]) -> PixelBox? {
+    let fills = expected.filter { $0.role == .fill }
+    guard specimen.hasOwnFill else { return nil }
+    let areas = summary.areas.filter { area in
+      fills.contains { ciede2000($0.color.lab, area.color.lab) <= Self.tolerance }
+    }
+    return areas.first?.box ?? PixelBox(x: 0, y: 0, width: 0, height: 0)
+  }
+
+  /// The factor by which a material of the spec strengthens the colours behind it; nil without one.
+  private var saturation: Double? {
+    let slot = specimen.slots.first { $0.slot.name == "backdrop-saturation" }
+    guard case .number(let amount)?? = slot?.values.dropFirst(match.scheme).first, amount != 1
+    else {
+      return nil
+    }
+    return amount
   }
 
   private mutating func checkSize() {
@@ -159,5 +233,14 @@ struct PictureCheck {
         help: "record it on the declared device, or correct `size` and `scale`"
       )
     )
+  }
+}
+
+/// Three channels in gamma-encoded sRGB.
+private typealias Vector = SIMD3<Double>
+
+extension Vector {
+  fileprivate init(_ color: Color) {
+    self.init(color.srgb.red, color.srgb.green, color.srgb.blue)
   }
 }

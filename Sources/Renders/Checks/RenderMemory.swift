@@ -42,7 +42,7 @@ public struct RenderMemory: Sendable {
 
 extension RenderMemory {
   /// Version of the stored form and of the summaries in it.
-  private static let version = 1
+  private static let version = 2
 
   /// The memory as bytes.
   public var bytes: [UInt8] {
@@ -121,6 +121,7 @@ extension CacheWriter {
       writer.write(mark.color)
       writer.write(mark.pixels)
       writer.write(mark.box)
+      writer.write(mark.plain)
     }
   }
 }
@@ -157,7 +158,10 @@ extension CacheReader {
     }
     var marks: [PictureSummary.Mark] = []
     for _ in 0..<(try number()) {
-      marks.append(PictureSummary.Mark(color: try color(), pixels: try number(), box: try box()))
+      let (color, pixels, box) = (try color(), try number(), try box())
+      marks.append(
+        PictureSummary.Mark(color: color, pixels: pixels, box: box, plain: try number())
+      )
     }
     return PictureSummary(
       width: width,

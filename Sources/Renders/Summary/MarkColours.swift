@@ -6,6 +6,8 @@ struct MarkColours {
     var color: SIMD3<Float>
     var pixels: Int
     var box: PixelBox
+    /// Pixels in marks of few colours, which are no shadows and no photographs.
+    var plain = 0
   }
 
   /// Each colour once, the most frequent first.
@@ -15,6 +17,9 @@ struct MarkColours {
 
   /// Largest number of tiles of one mark that are looked at.
   private static let tileLimit = 2000
+
+  /// Largest number of frequent colours of a text or an icon; a shadow has more.
+  private static let mostColours = 5
 
   /// Joins neighbouring tiles of several colours, and finds the colours of each group.
   init(_ picture: Picture, _ tiles: TileGrid) {
@@ -40,15 +45,19 @@ struct MarkColours {
       {
         photographs.append(box)
       }
-      for peak in counter.peaks {
+      let peaks = counter.peaks
+      let isPlain = !counter.isVarious && peaks.count <= Self.mostColours
+      for peak in peaks {
         let rounded = peak.color.rounded(.toNearestOrAwayFromZero)
         let key = UInt32(rounded.x) << 16 | UInt32(rounded.y) << 8 | UInt32(rounded.z)
         let pixels = peak.pixels * stride
         if let place = found[key] {
           colours[place].pixels += pixels
+          colours[place].plain += isPlain ? pixels : 0
         } else {
           found[key] = colours.count
-          colours.append(Colour(color: peak.color, pixels: pixels, box: box))
+          let plain = isPlain ? pixels : 0
+          colours.append(Colour(color: peak.color, pixels: pixels, box: box, plain: plain))
         }
       }
     }

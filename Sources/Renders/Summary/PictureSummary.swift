@@ -39,6 +39,8 @@ public struct PictureSummary: Sendable, Equatable {
     public var pixels: Int
     /// Rectangle around the largest text or icon that has it.
     public var box: PixelBox
+    /// Number of pixels that have it outside of shadows and photographs.
+    public var plain = 0
   }
 
   /// Number of pixels.
@@ -73,7 +75,12 @@ extension PictureSummary {
       )
     }
     self.marks = marks.colours.prefix(Self.most).map {
-      Mark(color: picture.space.color($0.color), pixels: $0.pixels, box: $0.box)
+      Mark(
+        color: picture.space.color($0.color),
+        pixels: $0.pixels,
+        box: $0.box,
+        plain: $0.plain
+      )
     }
     isBlank = tiles.isBlank
   }

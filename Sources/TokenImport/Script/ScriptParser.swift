@@ -7,7 +7,6 @@ struct ScriptParser {
   private var depth = 0
   /// Names with their values, in source order; the default export is called `default`.
   private(set) var values: [(name: String, node: ScriptNode)] = []
-
   /// Reads a script.
   init(_ bytes: [UInt8]) {
     tokens = ScriptTokenizer.tokens(bytes)
@@ -157,6 +156,7 @@ struct ScriptParser {
       return primary()
     }
     at += 1
+    if name == "new", depth == 1, let type = self.name(0) { return named(type) }
     if ["true", "false", "null", "undefined"].contains(name) { return .constant(name) }
     if ["function", "new", "class", "async", "typeof"].contains(name) { return .computed }
     var path = [name]

@@ -24,8 +24,9 @@ struct ConvertedTree {
       isPart: isPart
     )
     files = sound.files
-    leftOut = sound.removals.count
-    let removed = RemovedTokens(sound.removals, in: group.files)
+    let tokens = sound.removals.filter { !$0.isMember }
+    leftOut = tokens.count
+    let removed = RemovedTokens(tokens, in: group.files)
     var found =
       lenient.diagnostics.filter { problem in
         problem.severity == .error

@@ -34,7 +34,7 @@ struct ExternalDocument {
     }
   }
 
-  /// One token file of all sources of a system; the later of two tokens of one name counts.
+  /// One token file of all sources of a system.
   static func file(at path: String, _ documents: [ExternalDocument]) -> SourceFile {
     let joined = documents.count > 1 ? JoinedTokens(documents.map { ($0.bytes, $0.origins) }) : nil
     let map = SourceMap(
@@ -45,16 +45,15 @@ struct ExternalDocument {
     return SourceFile(path: path, bytes: joined?.bytes ?? documents.flatMap(\.bytes), map: map)
   }
 
-  /// A warning if earlier sources of the system have tokens of the same names.
+  /// An error if earlier sources of the system have tokens of the same names.
   func repeated(in others: [ExternalDocument]) -> [Diagnostic] {
     others.compactMap { other in
       let shared = tokens.intersection(other.tokens).sorted()
       guard let first = shared.first else { return nil }
-      let more = shared.count > 1 ? " and \(shared.count - 1) more tokens" : ""
+      let more = shared.count > 1 ? " and \(shared.count - 1) more of its tokens" : ""
       return Diagnostic(
         rule: "token-import/same-name",
-        severity: .warning,
-        message: "`\(other.source.value)` has `\(first)`\(more) too, and this source counts",
+        message: "`\(other.source.value)` has `\(first)`\(more) too",
         range: source.range,
         help: ["rename the tokens in one of them, or give one another `system`"]
       )

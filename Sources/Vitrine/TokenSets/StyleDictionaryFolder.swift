@@ -98,6 +98,24 @@ private func globExpression(_ pattern: String) -> String {
       rest = rest[rest.index(after: end)...]
       continue
     }
+    if "@+?".contains(character), rest.dropFirst().first == "(", let end = rest.firstIndex(of: ")")
+    {
+      let inner = String(rest[rest.index(rest.startIndex, offsetBy: 2)..<end])
+      let choices = inner.split(separator: "|").map { globExpression(String($0)) }
+      let count = character == "@" ? "" : String(character)
+      expression += "(?:\(choices.joined(separator: "|")))\(count)"
+      rest = rest[rest.index(after: end)...]
+      continue
+    }
+    if character == "[", let end = rest.firstIndex(of: "]") {
+      let inner = rest[..<end].dropFirst().filter {
+        $0.isLetter || $0.isNumber || "-!^_".contains($0)
+      }
+      let isNegative = inner.hasPrefix("!") || inner.hasPrefix("^")
+      expression += "[\(isNegative ? "^/" : "")\(isNegative ? inner.dropFirst() : inner[...])]"
+      rest = rest[rest.index(after: end)...]
+      continue
+    }
     rest = rest.dropFirst()
     switch character {
     case "*" where rest.first == "*":

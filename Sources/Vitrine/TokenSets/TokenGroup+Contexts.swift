@@ -17,7 +17,8 @@ extension TokenGroup {
           && !paths[other].keys.allSatisfy { paths[place][$0] == nil }
       }
     }
-    guard isShared else { return (self, repeated(paths)) }
+    let repeated = self.repeated(paths, contexts)
+    guard isShared else { return (self, repeated) }
     let folder = commonFolder
     var group = TokenGroup(
       files: files.map {
@@ -29,7 +30,7 @@ extension TokenGroup {
       path: "tokens.resolver.json",
       bytes: Array(TokenGroup.document(group.files, contexts).utf8)
     )
-    return (group, [])
+    return (group, repeated)
   }
 
   /// The scheme that the name of a file states, such as `dark` or `light-high-contrast`.
@@ -83,9 +84,12 @@ extension TokenGroup {
   }
 
   /// A warning for each file with a token that an earlier file has, too.
-  private func repeated(_ paths: [[String: Range<Int>]]) -> [Diagnostic] {
+  private func repeated(
+    _ paths: [[String: Range<Int>]],
+    _ contexts: [String?]
+  ) -> [Diagnostic] {
     files.indices.dropFirst().compactMap { place in
-      for earlier in 0..<place {
+      for earlier in 0..<place where contexts[earlier] == contexts[place] {
         let shared = paths[place].filter { paths[earlier][$0.key] != nil }
         guard let first = shared.min(by: { $0.value.lowerBound < $1.value.lowerBound }) else {
           continue

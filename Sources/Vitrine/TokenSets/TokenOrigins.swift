@@ -35,12 +35,11 @@ private func collect(
     if let origin = place(source.range) { found.append((node.range, origin)) }
     return
   }
+  let byName = Dictionary(others.map { ($0.key, $0) }) { first, _ in first }
   for member in members {
     // An upgrade adds the missing `$`.
     let plain = member.key.hasPrefix("$") ? String(member.key.dropFirst()) : member.key
-    guard let other = others.first(where: { $0.key == member.key || $0.key == plain }) else {
-      continue
-    }
+    guard let other = byName[member.key] ?? byName[plain] else { continue }
     if let origin = place(other.keyRange) { found.append((member.keyRange, origin)) }
     collect(member.value, other.value, &found, place)
   }

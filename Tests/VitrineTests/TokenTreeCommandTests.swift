@@ -129,81 +129,57 @@ struct TokenTreeCommandTests {
     }
   }
 
-  @Test func `findings about a token are at its line in the file of Tokens Studio`() async throws {
+  @Test func `members that the format lacks are left out, and their token stays`() async throws {
     try await Sandbox.use { sandbox in
-      try sandbox.writeSmallSite()
       try sandbox.write(
         ##"""
-        {"core": {
-          "red": {"$type": "color", "$value": "#f00"},
-          "pale": {"$type": "color", "$value": "#eee"}},
-         "$themes": [], "$metadata": {"tokenSetOrder": ["core"]}}
+        {"red": {"attributes": {"category": "color"}, "value": "#f00", "type": "color", "themeable": true},
+         "pink": {"name": "x", "value": "{red}", "type": "color"}}
         """##,
-        to: "design/tokens.json"
+        to: "a.json"
       )
-      try sandbox.write(
-        "title: A\nsystem: own\ntokens:\n  - {from: design/tokens.json, as: tokens-studio, system: own}\n"
-          + "rules: {token/unused: warning}\n",
-        to: "content/site.yaml"
+      try sandbox.write(##"{"name": "tokens", "version": "1.0.0"}"##, to: "package.json")
+      let made = try await sandbox.vitrine.run(
+        "tokens",
+        "import",
+        "style-dictionary",
+        "a.json",
+        "-o",
+        "out.tokens.json"
       )
-      let checked = try await sandbox.vitrine.run("check", "--all")
-      #expect(checked.output.contains("--> design/tokens.json:3:"), "\(checked.output)")
+      #expect(made.output.contains("2 tokens") && made.output.contains("nothing is left out"))
+      #expect(made.errors.contains("`attributes` has no place in a token"), "\(made.errors)")
+      let checked = try await sandbox.vitrine.run("tokens", "check", "out.tokens.json")
+      #expect(checked.output == "no problems\n")
     }
   }
 
-  @Test func `settings give remarks on an import another severity`() async throws {
+  @Test func `a name that is a token here and a group there costs only the tokens in it`()
+    async throws
+  {
     try await Sandbox.use { sandbox in
-      try sandbox.writeSmallSite()
-      try sandbox.write(":root { --ink: #123; --column: 33% }\n", to: "theme.css")
-      for (level, shown) in [("off", ""), ("info", "info[token-import/unit]")] {
-        try sandbox.write(
-          "title: A\ntokens: [{from: theme.css, as: css, system: own}]\n"
-            + "rules: {token-import/unit: \(level)}\n",
-          to: "content/site.yaml"
-        )
-        let checked = try await sandbox.vitrine.run("check", "--all")
-        #expect(!checked.output.contains("site/unknown-rule"), "\(checked.output)")
-        #expect(checked.output.contains("token-import/unit") == !shown.isEmpty)
-        #expect(shown.isEmpty || checked.output.contains(shown))
-      }
-    }
-  }
-
-  @Test func `two sources may belong to one system`() async throws {
-    try await Sandbox.use { sandbox in
-      try sandbox.writeSmallSite()
       try sandbox.write(
-        ":root { --ink: #123456 } .dark { --ink: #eeeeee } :root { --gap: 8px }\n",
-        to: "theme.css"
+        ##"""
+        {"core": {"gap": {"$type": "spacing", "$value": "4px"}, "red": {"$type": "color", "$value": "#f00"}},
+         "more": {"gap": {"wide": {"$type": "spacing", "$value": "8px"}}},
+         "$themes": [{"name": "Light", "selectedTokenSets": {"core": "enabled", "more": "enabled"}},
+           {"name": "Dark", "selectedTokenSets": {"core": "enabled", "more": "enabled"}}],
+         "$metadata": {"tokenSetOrder": ["core", "more"]}}
+        """##,
+        to: "a.json"
       )
-      try sandbox.write(
-        ##"{"card": {"$type": "color", "$value": "{ink}"}, "gap": {"$type": "dimension", "$value": "4px"}}"##,
-        to: "more.json"
+      let made = try await sandbox.vitrine.run(
+        "tokens",
+        "import",
+        "tokens-studio",
+        "a.json",
+        "-o",
+        "a.resolver.json"
       )
-      try sandbox.write(
-        """
-        title: A
-        system: own
-        tokens:
-          - {from: theme.css, as: css, system: own}
-          - {from: more.json, as: style-dictionary, system: own}
-
-        """,
-        to: "content/site.yaml"
-      )
-      let checked = try await sandbox.vitrine.run("check", "--all")
-      #expect(checked.status == 1)
-      #expect(checked.output.contains("`theme.css` has `gap` too"), "\(checked.output)")
-      #expect(checked.output.contains("--> content/site.yaml:5:"))
-      #expect(checked.output.contains("1 error"))
-      try sandbox.write(
-        ##"{"card": {"$type": "color", "$value": "{ink}"}}"##,
-        to: "more.json"
-      )
-      let list = try await sandbox.vitrine.run("tokens", "list")
-      let rows = list.output.split(separator: "\n").map { $0.split(separator: " ") }
-      #expect(rows.contains(["card", "color", "#123456", "#eeeeee", "ink"]), "\(list.output)")
-      #expect(rows.contains(["gap", "dimension", "8px", "8px"]))
+      #expect(made.status == 0, "\(made.errors)")
+      #expect(made.errors.contains("is a token in one source and a group in another"))
+      let checked = try await sandbox.vitrine.run("tokens", "check", "a.resolver.json")
+      #expect(checked.output == "no problems\n", "\(checked.output)")
     }
   }
 }

@@ -109,13 +109,14 @@ extension JSONNode {
     return found.value.names(at: offset).map { [found.key] + $0 }
   }
 
-  /// Names from this group to the member whose name is at an offset; nil if none is, or if it is in a
-  /// list.
-  fileprivate func member(at offset: Int) -> [String]? {
+  /// Names from this group to the member of a token whose name is at an offset; nil if none is, or if
+  /// it is in a list.
+  fileprivate func member(at offset: Int, isInToken: Bool = false) -> [String]? {
+    let isInToken = isInToken || self["$value"] != nil
     for member in members ?? [] {
-      if member.keyRange.contains(offset) { return [member.key] }
+      if member.keyRange.contains(offset) { return isInToken ? [member.key] : nil }
       guard member.value.range.contains(offset) else { continue }
-      return member.value.member(at: offset).map { [member.key] + $0 }
+      return member.value.member(at: offset, isInToken: isInToken).map { [member.key] + $0 }
     }
     return nil
   }

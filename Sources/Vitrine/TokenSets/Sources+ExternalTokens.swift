@@ -63,8 +63,9 @@ struct ImportedTokenFiles: Sendable {
         diagnostics.append(namedTwice(source))
         continue
       }
-      guard !sources.tokens.contains(where: { $0.path == path }) else {
-        diagnostics.append(twice(source, path))
+      let own = [path, "content/tokens/\(name).tokens.json"]
+      if let file = sources.tokens.first(where: { own.contains($0.path) }) {
+        diagnostics.append(twice(source, file.path))
         continue
       }
       do throws(ReadError) {
@@ -124,7 +125,10 @@ private func twice(_ source: ExternalTokens, _ path: String) -> Diagnostic {
     rule: "site/token-source",
     message: "`\(path)` has the tokens of this system already",
     range: source.system?.range ?? source.path.range,
-    help: ["give the source another `system`, or delete the file"]
+    help: [
+      "move the file out of `content/tokens/` and name it as a source too, or give the source another "
+        + "`system`"
+    ]
   )
 }
 

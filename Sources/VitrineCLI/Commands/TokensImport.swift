@@ -83,8 +83,8 @@ struct TokensImport: AsyncParsableCommand {
         throw WriteError.file(
           path: output,
           reason:
-            "the tokens have contexts, so they need a resolver document: give the file a name "
-            + "that ends in `.resolver.json`"
+            "the tokens have several sets or contexts, so they need a resolver document: give the file "
+            + "a name that ends in `.resolver.json`"
         )
       }
       if isThere(output), !force {

@@ -42,7 +42,7 @@ struct Guess {
       guard own.words.count > 1, isPlain, !near.isEmpty, !cssProperties.contains(text) else {
         return nil
       }
-      // Two dashes are in classes and in ids of stories: `button--primary`.
+      // Two dashes are in classes and in ids of Storybook: `button--primary`.
       guard !text.contains("--") || similar.contains(where: { $0.source.contains("--") }) else {
         return nil
       }

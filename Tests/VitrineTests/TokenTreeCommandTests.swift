@@ -8,6 +8,15 @@ struct TokenTreeCommandTests {
     return list.output.split(separator: "\n").map { $0.split(separator: " ") }
   }
 
+  private func imported(
+    _ sandbox: Sandbox,
+    _ format: String,
+    _ path: String,
+    to output: String
+  ) async throws -> Command.Outcome {
+    try await sandbox.vitrine.run("tokens", "import", format, path, "-o", output)
+  }
+
   @Test func `a set that a theme only refers to does not override the chosen one`() async throws {
     try await Sandbox.use { sandbox in
       try sandbox.write(
@@ -27,14 +36,7 @@ struct TokenTreeCommandTests {
         """##,
         to: "a.json"
       )
-      let made = try await sandbox.vitrine.run(
-        "tokens",
-        "import",
-        "tokens-studio",
-        "a.json",
-        "-o",
-        "a.resolver.json"
-      )
+      let made = try await imported(sandbox, "tokens-studio", "a.json", to: "a.resolver.json")
       #expect(made.status == 0, "\(made.errors)")
       let rows = try await list(sandbox, "a.resolver.json")
       #expect(rows.contains(["bg", "color", "#ffffff", "#000000"]), "\(rows)")
@@ -61,14 +63,7 @@ struct TokenTreeCommandTests {
         """##,
         to: "a.json"
       )
-      let made = try await sandbox.vitrine.run(
-        "tokens",
-        "import",
-        "tokens-studio",
-        "a.json",
-        "-o",
-        "a.resolver.json"
-      )
+      let made = try await imported(sandbox, "tokens-studio", "a.json", to: "a.resolver.json")
       #expect(made.status == 0, "\(made.errors)")
       #expect(made.output.contains("1 token from a.json") && made.output.contains("3 left out"))
       #expect(made.errors.contains("--> a.json:3:") && made.errors.contains("--> a.json:4:"))
@@ -139,14 +134,7 @@ struct TokenTreeCommandTests {
         to: "a.json"
       )
       try sandbox.write(##"{"name": "tokens", "version": "1.0.0"}"##, to: "package.json")
-      let made = try await sandbox.vitrine.run(
-        "tokens",
-        "import",
-        "style-dictionary",
-        "a.json",
-        "-o",
-        "out.tokens.json"
-      )
+      let made = try await imported(sandbox, "style-dictionary", "a.json", to: "out.tokens.json")
       #expect(made.output.contains("2 tokens") && made.output.contains("nothing is left out"))
       #expect(made.errors.contains("`attributes` has no place in a token"), "\(made.errors)")
       let checked = try await sandbox.vitrine.run("tokens", "check", "out.tokens.json")
@@ -168,14 +156,7 @@ struct TokenTreeCommandTests {
         """##,
         to: "a.json"
       )
-      let made = try await sandbox.vitrine.run(
-        "tokens",
-        "import",
-        "tokens-studio",
-        "a.json",
-        "-o",
-        "a.resolver.json"
-      )
+      let made = try await imported(sandbox, "tokens-studio", "a.json", to: "a.resolver.json")
       #expect(made.status == 0, "\(made.errors)")
       #expect(made.errors.contains("is a token in one source and a group in another"))
       let checked = try await sandbox.vitrine.run("tokens", "check", "a.resolver.json")

@@ -95,7 +95,8 @@ extension Color {
     self.init(space, components, alpha: clamp(alpha))
   }
 
-  private static func share(_ text: Substring, percentOf whole: Double) -> Double? {
+  /// A number, or a percentage of a whole.
+  static func share(_ text: Substring, percentOf whole: Double) -> Double? {
     if text.hasSuffix("%") { return plainNumber(text.dropLast()).map { $0 / 100 * whole } }
     return plainNumber(text)
   }

@@ -26,7 +26,7 @@ struct ColorFormula {
   /// the function does.
   var opacity: (path: String, alpha: Double)? {
     guard parameters.count == 2, let path = ColorFormula.path(parameters[0]) else { return nil }
-    return ColorFormula.share(parameters[1]).map { (path, $0) }
+    return Color.share(parameters[1][...], percentOf: 1).map { (path, $0) }
   }
 
   /// The colour.
@@ -53,7 +53,7 @@ struct ColorFormula {
 
   private func alpha(_ token: (String) -> TokenValue?) -> Double? {
     guard let path = ColorFormula.path(parameters[1]) else {
-      return ColorFormula.share(parameters[1])
+      return Color.share(parameters[1][...], percentOf: 1)
     }
     guard case .number(let number) = token(path) else { return nil }
     return number
@@ -62,9 +62,5 @@ struct ColorFormula {
   private static func path(_ text: String) -> String? {
     guard text.hasPrefix("{"), text.hasSuffix("}") else { return nil }
     return String(text.dropFirst().dropLast())
-  }
-
-  private static func share(_ text: String) -> Double? {
-    text.hasSuffix("%") ? plainNumber(text.dropLast()).map { $0 / 100 } : plainNumber(text)
   }
 }

@@ -19,14 +19,17 @@ struct StyleDictionaryFolder {
     guard let (source, config) = StyleDictionaryFolder.config(path) else { return nil }
     let folder = source.path.lastIndex(of: "/").map { String(source.path[...$0]) } ?? ""
     var found: [SourceFile] = []
-    var others: [String] = []
+    var others: Set<String> = []
+    var seen: Set<String> = []
     for pattern in config.sources.map({ folder + $0.withoutDotSlash }) {
       guard let regex = try? Regex(globExpression(pattern)) else { continue }
-      for file in try readFiles([fixedFolder(pattern)], endings: [""])
+      // A pattern of JSON files must not load the pictures and packages in the same folders.
+      let ending = pattern.hasSuffix(".json") ? ".json" : ""
+      for file in try readFiles([fixedFolder(pattern)], endings: [ending])
       where (try? regex.wholeMatch(in: file.path)) != nil && file.path != source.path {
         let isJSON = file.path.hasSuffix(".json") || file.path.hasSuffix(".tokens")
-        if !isJSON, !others.contains(file.path) { others.append(file.path) }
-        if isJSON, !found.contains(where: { $0.path == file.path }) { found.append(file) }
+        if !isJSON { others.insert(file.path) }
+        if isJSON, seen.insert(file.path).inserted { found.append(file) }
       }
     }
     if config.sources.isEmpty {

@@ -16,7 +16,10 @@ if isLibFuzzer { settings.append(.unsafeFlags(["-sanitize=fuzzer"])) }
 // as a whole: that compiles as fast as without, and the tests run in half the time. Elsewhere it would
 // keep other packages from depending on this one.
 let isForTests = Context.environment["VITRINE_TESTS"] != nil
-let optimised = ["-O", "-whole-module-optimization", "-num-threads", "2", "-disable-batch-mode"]
+let optimised = [
+  "-O", "-whole-module-optimization", "-num-threads", "2", "-disable-batch-mode",
+  "-emit-module-separately-wmo",
+]
 let fastSettings =
   settings + (isForTests ? [.unsafeFlags(optimised, .when(configuration: .debug))] : [])
 

@@ -31,13 +31,13 @@ extension String {
   /// Returns true if the string contains the text, with the same result as `contains`.
   ///
   /// The text must consist of letters and signs that no other character includes.
-  public func holds(_ text: StaticString) -> Bool {
-    var copy = self
+  public func holds(_ text: String) -> Bool {
+    var (copy, wanted) = (self, text)
     // Only a combining mark after a letter could make another character of it.
     let isPlain = copy.withUTF8 { $0.allSatisfy { $0 < 0x80 } }
-    guard isPlain else { return contains(text.description) }
+    guard isPlain else { return contains(text) }
     return copy.withUTF8 { bytes in
-      text.withUTF8Buffer { place(of: $0, in: bytes) != nil }
+      wanted.withUTF8 { place(of: $0, in: bytes) != nil }
     }
   }
 }

@@ -18,9 +18,11 @@ public struct Page: Sendable {
   @CopyOnWriteBox public var document: Document
   /// Specimens in the order of their fences.
   public var specimens: [Specimen] {
-    get {
-      if hasUnreadSpecs { UnknownInput.record() }
-      return readSpecimens
+    // Both fields are read before the call: after it, the compiler would need a copy of the whole page.
+    @inline(__always) get {
+      let (specimens, isPart) = (readSpecimens, hasUnreadSpecs)
+      if isPart { UnknownInput.record() }
+      return specimens
     }
     _modify { yield &readSpecimens }
   }

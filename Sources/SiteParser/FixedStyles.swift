@@ -1,5 +1,6 @@
 import Diagnostics
 import SampleCode
+import SiteModel
 
 /// Reports declarations in the style sheet of a surface with fixed values that a slot should
 /// decide.
@@ -7,15 +8,15 @@ import SampleCode
 /// A spec cannot change such a value, and the proof of a specimen, which knows slots alone, would
 /// speak of another picture. Forced colours and animations are left alone: the reader's system has
 /// the colours there, and what moves ends in its own style.
-func fixedStyles(in style: SourceFile) -> [Diagnostic] {
-  nestedDeclarations(of: style.bytes).compactMap { nested in
+func fixedStyles(in style: SurfaceStyle) -> [Diagnostic] {
+  style.declarations.compactMap { nested in
     guard !nested.blocks.contains(where: isLeftAlone), let fixed = FixedStyle(nested.declaration)
     else { return nil }
     return Diagnostic(
       rule: "surface/fixed-style",
       severity: .warning,
       message: fixed.message,
-      range: SourceRange(file: style.path, bytes: fixed.range),
+      range: SourceRange(file: style.file.path, bytes: fixed.range),
       help: [fixed.help]
     )
   }
@@ -24,7 +25,7 @@ func fixedStyles(in style: SourceFile) -> [Diagnostic] {
 /// Whether the values in a block are not those of the usual picture.
 private func isLeftAlone(_ block: String) -> Bool {
   block.hasPrefix("@keyframes") || block.hasPrefix("@font-face") || block.hasPrefix("@property")
-    || block.contains("forced-colors") || block.hasPrefix("@media print")
+    || block.holds("forced-colors") || block.hasPrefix("@media print")
 }
 
 /// A value in a declaration that does not come from a slot.

@@ -10,7 +10,7 @@ import SampleCode
 ///   - file: An icon, or the markup of a surface.
 ///   - style: The style sheet for the markup, which may colour shapes that name no colour.
 /// - Returns: One finding for each drawing.
-func ownColours(in file: SourceFile, styledBy style: SourceFile? = nil) -> [Diagnostic] {
+func ownColours(in file: SourceFile, styledBy style: SurfaceStyle? = nil) -> [Diagnostic] {
   let markup = HTMLPreview(file.bytes)
   return markup.elements.indices.filter { markup.elements[$0].name.value == "svg" }.compactMap {
     ownColours(of: $0, in: markup, file, styledBy: style)
@@ -22,7 +22,7 @@ private func ownColours(
   of drawing: Int,
   in markup: HTMLPreview,
   _ file: SourceFile,
-  styledBy style: SourceFile?
+  styledBy style: SurfaceStyle?
 ) -> Diagnostic? {
   var own: [LocatedValue<String>] = []
   var hasDefault = false
@@ -102,8 +102,8 @@ extension HTMLPreview {
 }
 
 /// Whether a style sheet gives any shape a colour.
-private func fillsShapes(_ style: SourceFile) -> Bool {
-  nestedDeclarations(of: style.bytes).contains { $0.declaration.property.value == "fill" }
+private func fillsShapes(_ style: SurfaceStyle) -> Bool {
+  style.declarations.contains { $0.declaration.property.value == "fill" }
 }
 
 /// Whether a paint draws nothing, or in the colour of the slot.

@@ -7,8 +7,8 @@ import SiteModel
 ///
 /// It knows selectors that differ by the pseudo-class alone: `.action` and `.action:hover`, and what
 /// is inside of them. What depends on more, `vitrine verify` sees in the picture.
-func interactionPaints(in style: [UInt8], _ slots: [Surface.Slot]) -> [InteractionPaint] {
-  let looks = SlotLooks(style)
+func interactionPaints(in style: SurfaceStyle, _ slots: [Surface.Slot]) -> [InteractionPaint] {
+  let looks = SlotLooks(style.declarations)
   var paints: [InteractionPaint] = []
   for selector in looks.order {
     guard let (interaction, usual) = withoutInteraction(selector) else { continue }
@@ -29,8 +29,8 @@ private struct SlotLooks {
   private var texts: [String: String] = [:]
   private var grounds: [String: String] = [:]
 
-  init(_ style: [UInt8]) {
-    for nested in nestedDeclarations(of: style) {
+  init(_ declarations: [NestedDeclaration]) {
+    for nested in declarations {
       let isCertain = !nested.blocks.contains { $0.hasPrefix("@") && !$0.hasPrefix("@layer") }
       guard isCertain, let slot = nested.declaration.parts.compactMap(\.variableName).first else {
         continue
@@ -75,7 +75,7 @@ private struct SlotLooks {
 
 /// Returns an interaction that a selector depends on, and the selector without it.
 private func withoutInteraction(_ selector: String) -> (Interaction, usual: String)? {
-  guard !selector.contains(":not(") else { return nil }
+  guard !selector.holds(":not(") else { return nil }
   for interaction in Interaction.allCases {
     guard let at = selector.range(of: interaction.pseudoClass) else { continue }
     return (interaction, selector[..<at.lowerBound] + String(selector[at.upperBound...]))

@@ -16,10 +16,10 @@ func moves(_ bytes: [UInt8]) -> Bool {
 ///
 /// Animations of style sheets end on a bare address; those of SVG and HTML do not.
 func movingMarkup(in markup: SourceFile) -> Diagnostic? {
-  let signs = ["<animate", "<set ", "<marquee", " autoplay"]
-  let bytes = lowercased(markup.bytes)
+  let signs: [StaticString] = ["<animate", "<set ", "<marquee", " autoplay"]
+  let bytes = markup.bytes.inSmallLetters
   let found = signs.lazy.compactMap { sign in
-    bytes.firstRange(of: Array(sign.utf8))
+    bytes.offset(behind: sign).map { $0 - sign.utf8CodeUnitCount..<$0 }
   }.first
   return found.map { range in
     Diagnostic(
@@ -33,10 +33,7 @@ func movingMarkup(in markup: SourceFile) -> Diagnostic? {
 }
 
 private func hasAnimation(_ svg: [UInt8]) -> Bool {
-  let small = lowercased(svg)
-  return ["<animate", "<set ", "@keyframes"].contains {
-    small.firstRange(of: Array($0.utf8)) != nil
-  }
+  svg.inSmallLetters.hold(anyOf: ["<animate", "<set ", "@keyframes"])
 }
 
 /// Number of frames of a GIF, by the blocks that begin one; at most 2.
@@ -49,8 +46,4 @@ private func frames(ofGIF bytes: [UInt8]) -> Int {
     at = start.upperBound
   }
   return count
-}
-
-private func lowercased(_ bytes: [UInt8]) -> [UInt8] {
-  bytes.map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 }
 }

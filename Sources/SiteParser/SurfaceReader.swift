@@ -18,11 +18,12 @@ func parseSurfaces(_ files: [SourceFile]) -> (surfaces: [Surface], diagnostics: 
   let icons = iconNames(files)
   let properties = SurfaceProperties(files, surfaces: folders.keys)
   for id in folders.keys.sorted() {
-    let (surface, sampleNode, found) = parseSurface(id, folders[id] ?? [:])
+    let style = folders[id]?["surface.css"].map(SurfaceStyle.init)
+    let (surface, sampleNode, found) = parseSurface(id, folders[id] ?? [:], style)
     diagnostics += found
     guard var surface else { continue }
-    if let style = folders[id]?["surface.css"], let markup = folders[id]?["surface.mustache"] {
-      let found = UnknownInput.decided { properties.check(surface, style, markup) }
+    if let style, let markup = folders[id]?["surface.mustache"] {
+      let found = UnknownInput.decided { properties.check(surface, style.file, markup) }
       diagnostics += found + unknownIcons(of: surface, icons) + fixedStyles(in: style)
       diagnostics += ownColours(in: markup, styledBy: style)
       diagnostics += [lostFocusRing(in: style), movingMarkup(in: markup)].compactMap(\.self)
@@ -56,7 +57,8 @@ func parseSurfaces(_ files: [SourceFile]) -> (surfaces: [Surface], diagnostics: 
 
 private func parseSurface(
   _ id: String,
-  _ files: [String: SourceFile]
+  _ files: [String: SourceFile],
+  _ style: SurfaceStyle?
 ) -> (Surface?, samples: YAMLNode?, [Diagnostic]) {
   let folder = "templates/surfaces/\(id)"
   func missing(_ name: String) -> Diagnostic {
@@ -77,7 +79,7 @@ private func parseSurface(
   guard let markup = files["surface.mustache"] else {
     return (nil, nil, diagnostics + [missing("surface.mustache")])
   }
-  if files["surface.css"] == nil { diagnostics.append(missing("surface.css")) }
+  if style == nil { diagnostics.append(missing("surface.css")) }
   let parsed = Template.parse(markup)
   diagnostics += parsed.diagnostics
   if let whole = parsed.template { diagnostics += [unclosedMarkup(whole)].compactMap(\.self) }
@@ -98,7 +100,6 @@ private func parseSurface(
   fields.require("states", !states.isEmpty)
   let parts = readParts(&fields, drawnBy: parsed.template)
   let slots = readSlots(&fields, parts)
-  let style = files["surface.css"]?.bytes ?? []
   var surface = Surface(
     id: id,
     title: title?.value ?? spoken(id),
@@ -113,9 +114,9 @@ private func parseSurface(
     notes: fields.text("notes")?.value ?? "",
     samples: [],
     template: template,
-    css: style,
-    interactions: interactions(in: style),
-    interactionPaints: interactionPaints(in: style, slots),
+    css: style?.file.bytes ?? [],
+    interactions: style.map(interactions(in:)) ?? [],
+    interactionPaints: style.map { interactionPaints(in: $0, slots) } ?? [],
     range: fields.range.start
   )
   let samples = fields.node("samples")

@@ -81,8 +81,9 @@ extension Renderer {
   /// Adds to the trace that a specimen is drawn.
   func record(_ specimen: Specimen, _ language: String, isAlone: Bool) {
     guard let trace = site.theme.templates.trace else { return }
-    let name = "\(specimen.surface.id) \(specimen.spec.state.value.rawValue)"
-    trace.add("\(isAlone ? "alone" : "surface") \(name)")
+    let (surface, state) = (specimen.surface.id, specimen.spec.state.value.rawValue)
+    // What its state changes is on the page with the spec, too.
+    trace.add(isAlone ? "alone \(surface)" : "surface \(surface) \(state)")
     trace.add("system \(site.systems[specimen.system].id) \(direction(language))")
   }
 

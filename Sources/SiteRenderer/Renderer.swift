@@ -10,6 +10,8 @@ public struct Renderer: Sendable {
   public let diagnostics: [Diagnostic]
   /// Site to draw; a page in it may be replaced by an interchangeable one.
   @CopyOnWriteBox public var site: Site
+  /// Whether pages link to a feed, found once because it takes a look at all of them.
+  private(set) var hasFeed: Bool
   /// The order of pages in each language.
   private var navigations: [Navigation]
   @CopyOnWriteBox private(set) var delivery: Delivery
@@ -70,6 +72,7 @@ public struct Renderer: Sendable {
     catalogueEntries = hasEntries ? CatalogueEntries(site.writeCatalogueHead) : nil
     matrices = drawsOnce ? site.systems.map { _ in Lazy() } : []
     navigations = Navigation.all(of: site)
+    hasFeed = site.hasFeed
     let (jobs, diagnostics) = planned(site, delivery, redirects)
     self.jobs = jobs
     self.diagnostics =
@@ -89,7 +92,7 @@ public struct Renderer: Sendable {
     site.listRulePages(found: found)
     guard site.generatedTitles != before else { return }
     navigations = Navigation.all(of: site)
-    jobs = planned(site, delivery, redirects).jobs
+    planAgain()
   }
 
   /// Makes the style sheet again, after specimens have changed.
@@ -98,7 +101,12 @@ public struct Renderer: Sendable {
   public mutating func updateStyleSheet(keepingThatOf older: Renderer? = nil) {
     let before = styleSheet
     delivery = Delivery(site, besides: older?.delivery)
-    if styleSheet != before { jobs = planned(site, delivery, redirects).jobs }
+    if styleSheet != before { planAgain() }
+  }
+
+  private mutating func planAgain() {
+    jobs = planned(site, delivery, redirects).jobs
+    hasFeed = site.hasFeed
   }
 
   /// Puts pages in order again, after titles or places among neighbours have changed.
@@ -227,7 +235,7 @@ public struct Renderer: Sendable {
     context["twin"] = .text(hasTwin(path) ? Self.twin : "")
     if site.settings.url.hasPrefix("http") {
       context["canonical"] = .text(canonical(path))
-      if site.hasFeed { context["feed"] = .text(up + Self.feed) }
+      if hasFeed { context["feed"] = .text(up + Self.feed) }
       context["card"] = site.settings.card.map { .text(site.settings.url + $0.value) }
     }
     if site.settings.noindex { context["noindex"] = true }

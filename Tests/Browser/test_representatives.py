@@ -71,4 +71,4 @@ def test_a_new_layout_and_a_new_surface_are_covered_the_day_they_are_added(tmp_p
     reasons = {name: one.page for one in chosen for name in one.uses}
     assert reasons["layout poster"] == "poster/"
     assert reasons["surface ribbon error"]
-    assert reasons["alone ribbon error"] == "poster/poster-failed/"
+    assert reasons["alone ribbon"] == "poster/poster-failed/"

@@ -93,7 +93,7 @@ extension EmbeddedContent {
 }
 
 /// Parts of view names, each with the surface that it means.
-private let madeNames: [(StaticString, String)] = [
+private let madeNames: [(String, String)] = [
   ("Banner", "banner"), ("HUD", "hud"), ("Toast", "toast"), ("Callout", "callout"),
   ("Badge", "badge"), ("Skeleton", "skeleton"),
 ]

@@ -24,6 +24,17 @@ return (async () => {
 CUT = r"""
 const cut = []
 const clips = style => /hidden|clip/.test(style.overflowX) && style.textOverflow != "ellipsis"
+// What the elements around a text do with what reaches past them; the same for all texts of an element.
+const known = new Map([[document.body, {}]])
+const around = one => {
+  if (!known.has(one)) {
+    const style = getComputedStyle(one), box = one.getBoundingClientRect()
+    if (style.clipPath != "none" || box.width <= 1) known.set(one, {unseen: true})
+    else if (/auto|scroll/.test(style.overflowX)) known.set(one, {scrolls: true})
+    else known.set(one, clips(style) ? {frame: box} : around(one.parentElement))
+  }
+  return known.get(one)
+}
 const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
 while (walker.nextNode()) {
   const text = walker.currentNode, parent = text.parentElement
@@ -31,19 +42,13 @@ while (walker.nextNode()) {
   if (!parent.checkVisibility({visibilityProperty: true, opacityProperty: true})) continue
   const own = parent.getBoundingClientRect()
   if (own.width <= 1 || own.height <= 1) continue
+  const {frame, scrolls, unseen} = around(parent)
+  if (unseen || scrolls) continue
   const range = document.createRange()
   range.setStart(text, text.data.search(/\S/))
   // Blanks at the end of a line hang over its edge, and nothing is lost with them.
   range.setEnd(text, text.data.trimEnd().length)
   const boxes = [...range.getClientRects()].filter(box => box.width > 1)
-  let frame = null, scrolls = false, unseen = false
-  for (let one = parent; one && one != document.body; one = one.parentElement) {
-    const style = getComputedStyle(one), box = one.getBoundingClientRect()
-    if (style.clipPath != "none" || box.width <= 1) { unseen = true; break }
-    if (/auto|scroll/.test(style.overflowX)) { scrolls = true; break }
-    if (clips(style)) { frame = box; break }
-  }
-  if (unseen || scrolls) continue
   const left = frame ? frame.left : 0, right = frame ? frame.right : document.documentElement.clientWidth
   if (boxes.some(box => box.left < left - 1 || box.right > right + 1))
     cut.push(text.data.trim().slice(0, 60) + " in " + parent.outerHTML.slice(0, 80))

@@ -60,7 +60,7 @@ struct PageManifestTests {
         #expect(uses.contains(name), "no \(name) in \(uses.sorted())")
       }
       #expect(!found["index.html"].contains("element table"))
-      #expect(found["prices/late/index.html"].contains("alone banner warning"))
+      #expect(found["prices/late/index.html"].contains("alone banner"))
       #expect(found["old/index.html"].contains("redirect"))
       #expect(found["gallery/index.html"].contains("generated gallery"))
     }

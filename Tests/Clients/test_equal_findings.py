@@ -219,6 +219,11 @@ def example(text):
     return files
 
 
+def page_of(case):
+    """The page of an example in the site that it shares with others."""
+    return f"content/{case.parent.name}-{case.stem}.md"
+
+
 def sites():
     """Sites of the bad examples of all rules; pages with the same other files share one."""
     sites = {}
@@ -228,7 +233,7 @@ def sites():
             continue
         page = files.pop("content/page.md")
         others = tuple(sorted(files.items()))
-        sites.setdefault(others, {})[f"content/{case.parent.name}-{case.stem}.md"] = page
+        sites.setdefault(others, {})[page_of(case)] = page
     return [dict(others) | pages for others, pages in sites.items()]
 
 
@@ -258,5 +263,5 @@ async def test_the_bad_example_of_each_rule(tmp_path, part):
 
 def test_every_rule_with_an_example_is_in_a_site():
     pages = [path for files in sites() for path in files if path.startswith("content/")]
-    names = {f"content/{case.parent.name}-{case.stem}.md" for case in CASES if example(case.read_text())}
+    names = {page_of(case) for case in CASES if example(case.read_text())}
     assert len(names) > 150 and names <= set(pages)

@@ -11,7 +11,12 @@ struct ReportOptions<Format: ReportFormat>: ParsableArguments {
   @Option(help: "The format of the report: \(Format.allValueStrings.joined(separator: " or ")).")
   var format = Format.text
 
-  @OptionGroup var length: LengthOption
+  // Not a `LengthOption`: in a debug build each level of groups makes a start of the command slower, by
+  // a third of its time at this depth.
+  @Flag(help: LengthOption.help) var all = false
+
+  /// The number of problems to print in full.
+  var limit: Int { LengthOption.limit(all) }
 
   @Option(name: .customLong("report"), help: ReportFile<Format>.help, transform: ReportFile.init)
   var reports: [ReportFile<Format>] = []

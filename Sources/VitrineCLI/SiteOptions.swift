@@ -81,7 +81,7 @@ struct SiteOptions: ParsableArguments {
   ) throws {
     let failed = report.fails(strict: strict, asked: Set(only))
     let summary = failed ? nil : summary
-    let (colours, limit) = (Terminal.hasColours, printing.length.limit)
+    let (colours, limit) = (Terminal.hasColours, printing.limit)
     Terminal.print(
       printed(report, format, summary, only: only, colours: colours, limit: limit)
     )

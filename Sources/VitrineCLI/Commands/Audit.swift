@@ -154,7 +154,7 @@ struct AuditCommand: AsyncParsableCommand {
       try accepted.renew(audit.report, isPlain: format == .text && output == nil)
       let printed =
         output == nil
-        ? printed(audit, format, colours: Terminal.hasColours, limit: printing.length.limit)
+        ? printed(audit, format, colours: Terminal.hasColours, limit: printing.limit)
         : printed(audit, format)
       if output == nil { Terminal.print(printed) }
       try writeAll(

@@ -80,7 +80,7 @@ extension Build {
   }
 
   private func text(_ report: Report) -> String {
-    report.text(colours: Terminal.hasColours, limit: site.printing.length.limit)
+    report.text(colours: Terminal.hasColours, limit: site.printing.limit)
   }
 
   /// The folder with the sources of a version: one below the site's folder, or a new one with the

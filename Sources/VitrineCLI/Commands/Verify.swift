@@ -151,7 +151,7 @@ extension Verify {
         ? "" : report.text(colours: colours, limit: limit)
       return Array((text + (summary.map { $0 + "\n" } ?? "")).utf8)
     }
-    Terminal.print(printed(format, colours: Terminal.hasColours, limit: printing.length.limit))
+    Terminal.print(printed(format, colours: Terminal.hasColours, limit: printing.limit))
     try printing.reports.write { printed($0) }
     if report.fails(strict: false) { throw ExitCode(1) }
   }

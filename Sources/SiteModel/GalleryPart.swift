@@ -8,6 +8,8 @@ public struct GalleryPart: Sendable {
   public var count: Int
   /// The specimens, as indices of pages and of specimens in them.
   public var places: [(page: Int, specimen: Int)]
+  /// Indices of their systems, each once, in the order of the specimens.
+  public var systems: [Int]
 
   /// Number of drawn specimens on one page at most: a drawing takes 3 to 6 kB.
   public static let limit = 48
@@ -67,11 +69,19 @@ extension Site {
     return gallery().flatMap { state, places in
       let count = (places.count + limit - 1) / limit
       return (0..<count).map { part in
-        GalleryPart(
+        let shown = Array(places.dropFirst(part * limit).prefix(limit))
+        var systems: [Int] = []
+        for place in shown {
+          let system = pages[place.page].specimens[place.specimen].system
+          // Specimens are in the order of their systems.
+          if systems.last != system { systems.append(system) }
+        }
+        return GalleryPart(
           state: state,
           number: part + 1,
           count: count,
-          places: Array(places.dropFirst(part * limit).prefix(limit))
+          places: shown,
+          systems: systems
         )
       }
     }

@@ -37,7 +37,7 @@ extension Renderer {
       "parts",
       list(parts) {
         [
-          "number": .text(systemTitles(of: $0.places)),
+          "number": .text(systemTitles(of: $0)),
           "url": .text(link(up, $0.path)),
           "current": .flag($0.number == part.number),
         ]
@@ -105,12 +105,11 @@ extension Renderer {
     return Array((first + rest).prefix(Self.shownOfState))
   }
 
-  /// The systems of some specimens, each once.
-  private func systemTitles(of places: [GalleryPlace]) -> String {
+  /// The systems of a part of the gallery, each once.
+  private func systemTitles(of part: GalleryPart) -> String {
     var titles: [String] = []
-    for place in places {
-      let title = site.systems[site.pages[place.page].specimens[place.specimen].system].title
-      if !titles.contains(title) { titles.append(title) }
+    for system in part.systems where !titles.contains(site.systems[system].title) {
+      titles.append(site.systems[system].title)
     }
     return titles.joined(separator: ", ")
   }

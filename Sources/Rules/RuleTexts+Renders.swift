@@ -18,14 +18,16 @@ extension RuleText {
     ),
     render(
       "off-token",
-      "An area of the app's picture has a colour that no token gives, alone or composited. Areas "
-        + "below 1 % of the picture, gradients and photographs do not count. Use a token in the "
-        + "app, or declare the colour as a token."
+      "An area, a text or an icon of the app's picture has a colour that no token gives, alone or "
+        + "composited. A text with an opacity of its own is one. Areas below 1 % of the picture, "
+        + "gradients and photographs do not count. Use a token in the app, or declare the colour as a "
+        + "token."
     ),
     render(
       "other-token",
       severity: .warning,
-      "A text or an icon on the app's picture has the colour of a token that no part of the spec has. "
+      "A text or an icon on the app's picture has the colour of a token that no part of the spec has "
+        + "on its background, or the background is a token that no fill of the spec has. "
         + "The app probably uses this token in place of another one of the spec. Only the surface itself "
         + "is compared, and no shadows and photographs. Correct the app or the spec."
     ),

@@ -17,6 +17,9 @@ public struct Backdrop {
   /// The colour if it is the same everywhere; nil on a gradient.
   public var only: Color? { colors.count == 1 ? colors.first?.color : nil }
 
+  /// The colours of all places: one, several on a gradient, or none if a token below has no value.
+  public var all: [Color] { colors.map(\.color) }
+
   /// The place with the least contrast: WCAG requires the ratio everywhere that the text may be.
   ///
   /// - Parameter color: Colour of the foreground.

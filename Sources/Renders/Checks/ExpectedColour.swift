@@ -18,36 +18,50 @@ struct ExpectedColour {
 extension Specimen {
   /// The texts, icons and backgrounds that a picture of the specimen in a scheme must show.
   ///
-  /// Slots over a gradient are left out, because their colour is not the same everywhere. So are
-  /// the background of a surface that has its own fill, and content around it: a picture may show
-  /// the surface alone.
+  /// A slot that is named after no part of the spec is left out, because the surface may not draw
+  /// it, and so is a fill without a text or icon on it. Translucent slots over a gradient are left
+  /// out, because their colour is not the same everywhere. So are the background of a surface that
+  /// has its own fill, and content around it: a picture may show the surface alone.
   func expectedColours(scheme: Int) -> [ExpectedColour] {
-    let painted = self.painted
-    let state = spec.state.value
-    let ownFills = self.ownFills
-    return slots.indices.compactMap { index in
+    let (painted, ownFills) = (self.painted, self.ownFills)
+    let owners = Set(surface.parts.map(\.name)).union(Self.commonOwners)
+    let marks = slots.indices.filter { index in
+      let slot = slots[index].slot
+      return painted[index] && isUsedByActions(slot) && slot.hasContrast(in: spec.state.value)
+        && slot.name.lastIndex(of: "-").map { owners.contains(String(slot.name[..<$0])) } == true
+    }
+    let carriers = Set(marks.compactMap { slots[$0].slot.on })
+    let fills = slots.indices.filter { index in
+      let slot = slots[index].slot
+      return painted[index] && isUsedByActions(slot) && !slot.isDecorative && slot.role == .fill
+        && carriers.contains(slot.name) && (ownFills.isEmpty || ownFills.contains(slot.name))
+    }
+    return (marks + fills).sorted().compactMap { index in
       let resolved = slots[index]
       let slot = resolved.slot
-      guard painted[index], isUsedByActions(slot), !slot.isDecorative, let role = slot.role,
-        role != .border,
-        resolved.values.indices.contains(scheme),
+      guard let role = slot.role, resolved.values.indices.contains(scheme),
         case .color(let color)? = resolved.values[scheme], color.alpha > 0,
-        let below = Backdrop(self, under: slot.on, scheme: scheme).only
+        let seen = color.alpha >= 1
+          ? color
+          : Backdrop(self, under: slot.on, scheme: scheme).only.map(color.composited)
       else { return nil }
-      guard role == .fill || slot.hasContrast(in: state) else { return nil }
-      if role == .fill, !ownFills.isEmpty, !ownFills.contains(slot.name) { return nil }
       return ExpectedColour(
         slot: index,
         name: slot.name,
         role: role,
         token: resolved.reference?.description ?? "",
-        color: color.alpha >= 1 ? color : color.composited(over: below)
+        color: seen
       )
     }
   }
 
+  /// First words of slots that are named after actions and facts, and not after parts.
+  private static let commonOwners: Set<String> = [
+    "action", "secondary", "destructive", "dismiss", "reason", "item", "link",
+  ]
+
   /// Names of the fills of the surface itself, over something else.
-  private var ownFills: Set<String> {
+  var ownFills: Set<String> {
     let painted = self.painted
     let carriers = Set(slots.indices.filter { painted[$0] }.compactMap { slots[$0].slot.on })
     let own = slots.indices.filter { index in
@@ -80,7 +94,7 @@ extension Specimen {
 
   /// Whether an action has the colour of a slot such as `action-color`: those with other roles have
   /// `secondary-color` and `destructive-color`, if the surface has them.
-  private func isUsedByActions(_ slot: Surface.Slot) -> Bool {
+  func isUsedByActions(_ slot: Surface.Slot) -> Bool {
     let names = slots.map(\.slot.name)
     let hasSecondary = names.contains { $0.hasPrefix("secondary-") }
     let families = spec.actions.enumerated().map { index, action -> String in

@@ -9,14 +9,12 @@ struct PictureCheck {
   private let system: System
   private let source: RenderSource
   private let seen: SeenColours
+  private let painted: [PaintedColour]
   /// The problems, in the order of the rules.
   private(set) var findings: [RenderFinding] = []
 
   /// Largest difference in CIEDE2000 of colours that count as equal.
   static let tolerance = 2.0
-  /// Largest distance in sRGB, whose channels are from 0 to 1, of a mixture from the line between its
-  /// colours.
-  private static let mixtureDistance = 0.03
   /// Smallest share of the picture of an area that must have the colour of a token.
   static let smallestShare = 0.01
 
@@ -32,6 +30,7 @@ struct PictureCheck {
     (self.match, self.specimen, self.summary) = (match, specimen, summary)
     (self.system, self.source) = (system, source)
     seen = SeenColours(summary)
+    painted = specimen.paintedColours(scheme: match.scheme)
     checkSize()
     if summary.isBlank {
       let color = summary.areas.first?.color.hex ?? ""
@@ -58,9 +57,10 @@ struct PictureCheck {
       return
     }
     for colour in missing { report(colour) }
-    checkAreas(translucent, over: expected)
+    checkAreas(translucent)
     // What is drawn in a wrong colour is reported already.
-    if missing.isEmpty { checkMarks(expected) }
+    if missing.isEmpty { checkMarks() }
+    if findings.isEmpty { checkShapes() }
   }
 
   private func isSeen(_ colour: ExpectedColour) -> Bool {
@@ -112,12 +112,13 @@ struct PictureCheck {
   }
 
   /// Reports areas in a colour that no token gives.
-  private mutating func checkAreas(_ translucent: [TokenReference], over expected: [ExpectedColour])
-  {
+  private mutating func checkAreas(_ translucent: [TokenReference]) {
     let scheme = system.schemes[match.scheme]
-    var fills = expected.filter { $0.role == .fill }.map(\.color)
+    var fills = painted.filter { $0.role == .fill || $0.role == nil }.flatMap(\.colors)
     // A material strengthens the colours behind it.
-    if let saturation { fills += fills.map { $0.saturated(by: saturation) } }
+    if let saturation = specimen.materialSaturation(scheme: match.scheme) {
+      fills += fills.map { $0.saturated(by: saturation) }
+    }
     let palette = TokenPalette(scheme, translucent: translucent, over: [.white] + fills)
     let least = Double(summary.pixelCount) * Self.smallestShare
     for area in summary.areas where Double(area.pixels) > least {
@@ -141,12 +142,11 @@ struct PictureCheck {
   }
 
   /// Reports texts and icons in the colour of a token that no part of the spec has.
-  private mutating func checkMarks(_ expected: [ExpectedColour]) {
+  private mutating func checkMarks() {
     let known =
       specimen.possibleColours(scheme: match.scheme).map(\.lab)
       + summary.areas.filter { $0.pixels * 200 > summary.pixelCount }.map(\.color.lab)
-    let own = ownArea(expected)
-    let scale = match.scale ?? source.scale?.value ?? summary.scale ?? 1
+    let own = specimen.ownArea(painted, in: summary)
     let least = Int(12 * max(1, scale))
     let tokens = system.schemes[match.scheme].tokens
     for mark in summary.marks where mark.plain >= least {
@@ -171,40 +171,29 @@ struct PictureCheck {
     }
   }
 
+  /// Reports the first text or icon in a colour that the spec does not have on its ground.
+  private mutating func checkShapes() {
+    let check = ShapeCheck(
+      painted,
+      own: specimen.ownArea(painted, in: summary),
+      tokens: system.schemes[match.scheme].tokens,
+      system: system.id
+    )
+    let least = Int(12 * max(1, scale * scale))
+    let found = summary.shapes.lazy.filter { $0.pixels >= least }.compactMap(check.finding)
+    // The parts of one picture that differ have one cause as a rule.
+    if let first = found.first { findings.append(first) }
+  }
+
+  /// Pixels for each point.
+  private var scale: Double { match.scale ?? source.scale?.value ?? summary.scale ?? 1 }
+
   /// Whether a colour is between one of the spec and one of an area, as at the edge of thin letters.
   private func isMixture(_ color: Color) -> Bool {
     let grounds = summary.areas.filter { $0.pixels * 200 > summary.pixelCount }.map(\.color)
-    let own = Vector(color)
     return specimen.possibleColours(scheme: match.scheme).contains { ink in
-      grounds.contains { ground in
-        let (start, line) = (Vector(ground), Vector(ink) - Vector(ground))
-        let length = (line * line).sum()
-        guard length > 0 else { return false }
-        let share = min(1, max(0, ((own - start) * line).sum() / length))
-        let away = own - (start + line * share)
-        return (away * away).sum().squareRoot() < Self.mixtureDistance
-      }
+      grounds.contains { Mixture(color, of: $0, and: ink)?.isClose == true }
     }
-  }
-
-  /// The rectangle of a surface with its own fill; nil if the surface is the whole picture.
-  private func ownArea(_ expected: [ExpectedColour]) -> PixelBox? {
-    let fills = expected.filter { $0.role == .fill }
-    guard specimen.hasOwnFill else { return nil }
-    let areas = summary.areas.filter { area in
-      fills.contains { ciede2000($0.color.lab, area.color.lab) <= Self.tolerance }
-    }
-    return areas.first?.box ?? PixelBox(x: 0, y: 0, width: 0, height: 0)
-  }
-
-  /// The factor by which a material of the spec strengthens the colours behind it; nil without one.
-  private var saturation: Double? {
-    let slot = specimen.slots.first { $0.slot.name == "backdrop-saturation" }
-    guard case .number(let amount)?? = slot?.values.dropFirst(match.scheme).first, amount != 1
-    else {
-      return nil
-    }
-    return amount
   }
 
   private mutating func checkSize() {
@@ -233,14 +222,5 @@ struct PictureCheck {
         help: "record it on the declared device, or correct `size` and `scale`"
       )
     )
-  }
-}
-
-/// Three channels in gamma-encoded sRGB.
-private typealias Vector = SIMD3<Double>
-
-extension Vector {
-  fileprivate init(_ color: Color) {
-    self.init(color.srgb.red, color.srgb.green, color.srgb.blue)
   }
 }

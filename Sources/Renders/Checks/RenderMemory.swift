@@ -42,7 +42,7 @@ public struct RenderMemory: Sendable {
 
 extension RenderMemory {
   /// Version of the stored form and of the summaries in it.
-  private static let version = 2
+  private static let version = 3
 
   /// The memory as bytes.
   public var bytes: [UInt8] {
@@ -123,6 +123,13 @@ extension CacheWriter {
       writer.write(mark.box)
       writer.write(mark.plain)
     }
+    write(summary.shapes) { writer, shape in
+      writer.write(shape.ground)
+      writer.write(shape.ink)
+      writer.write(shape.isSolid ? 1 : 0)
+      writer.write(shape.pixels)
+      writer.write(shape.box)
+    }
   }
 }
 
@@ -163,6 +170,14 @@ extension CacheReader {
         PictureSummary.Mark(color: color, pixels: pixels, box: box, plain: try number())
       )
     }
+    var shapes: [PictureSummary.Shape] = []
+    for _ in 0..<(try number()) {
+      let (ground, ink, isSolid) = (try color(), try color(), try number() == 1)
+      let (pixels, box) = (try number(), try box())
+      shapes.append(
+        PictureSummary.Shape(ground: ground, ink: ink, isSolid: isSolid, pixels: pixels, box: box)
+      )
+    }
     return PictureSummary(
       width: width,
       height: height,
@@ -170,6 +185,7 @@ extension CacheReader {
       space: space,
       areas: areas,
       marks: marks,
+      shapes: shapes,
       isBlank: isBlank
     )
   }

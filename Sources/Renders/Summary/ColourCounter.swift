@@ -62,6 +62,15 @@ struct ColourCounter {
     return coarse.count >= 40 && Int(frequent) * 5 < total
   }
 
+  /// Each colour with its number of pixels.
+  var all: [Peak] {
+    used.map { Peak(color: Self.color(keys[$0] - 1), pixels: Int(counts[$0])) }
+  }
+
+  private static func color(_ key: UInt32) -> SIMD3<Float> {
+    SIMD3(Float(key & 255), Float(key >> 8 & 255), Float(key >> 16))
+  }
+
   /// Colours that are frequent, similar ones together; the most frequent first.
   var peaks: [Peak] {
     let sorted = used.map { (color: keys[$0] - 1, count: Int(counts[$0])) }
@@ -70,11 +79,7 @@ struct ColourCounter {
     let least = max(2, (total - ground) / 25)
     var peaks: [(color: SIMD3<Float>, sum: SIMD3<Float>, pixels: Int)] = []
     for entry in sorted {
-      let color = SIMD3(
-        Float(entry.color & 255),
-        Float(entry.color >> 8 & 255),
-        Float(entry.color >> 16)
-      )
+      let color = Self.color(entry.color)
       let near = peaks.firstIndex { peak in
         let difference = peak.color - color
         return (difference * difference).max() <= 16

@@ -10,6 +10,8 @@ struct MarkColours {
     var plain = 0
   }
 
+  /// Texts and icons on one ground, the largest first.
+  private(set) var shapes: [Shape] = []
   /// Each colour once, the most frequent first.
   private(set) var colours: [Colour] = []
   /// Rectangles around photographs.
@@ -47,6 +49,9 @@ struct MarkColours {
       }
       let peaks = counter.peaks
       let isPlain = !counter.isVarious && peaks.count <= Self.mostColours
+      if !counter.isVarious, let shape = Shape(group, box, tiles, counter, stride: stride) {
+        shapes.append(shape)
+      }
       for peak in peaks {
         let rounded = peak.color.rounded(.toNearestOrAwayFromZero)
         let key = UInt32(rounded.x) << 16 | UInt32(rounded.y) << 8 | UInt32(rounded.z)

@@ -14,6 +14,8 @@ public struct PictureSummary: Sendable, Equatable {
   public var areas: [Area]
   /// Colours of texts, icons and edges, each once, the most frequent first.
   public var marks: [Mark]
+  /// Texts and icons on one ground, the largest first.
+  public var shapes: [Shape]
   /// Whether all of it has one colour.
   public var isBlank: Bool
 
@@ -41,6 +43,20 @@ public struct PictureSummary: Sendable, Equatable {
     public var box: PixelBox
     /// Number of pixels that have it outside of shadows and photographs.
     public var plain = 0
+  }
+
+  /// A connected text or icon on one ground.
+  public struct Shape: Sendable, Equatable {
+    /// The colour around it.
+    public var ground: Color
+    /// The colour of the pixels that differ most from the ground.
+    public var ink: Color
+    /// Whether most of its pixels have the colour of the ink.
+    public var isSolid: Bool
+    /// Number of pixels that are not ground.
+    public var pixels: Int
+    /// Rectangle around it.
+    public var box: PixelBox
   }
 
   /// Number of pixels.
@@ -80,6 +96,15 @@ extension PictureSummary {
         pixels: $0.pixels,
         box: $0.box,
         plain: $0.plain
+      )
+    }
+    shapes = marks.shapes.prefix(Self.most).map { shape in
+      Shape(
+        ground: picture.space.color(shape.ground),
+        ink: picture.space.color(shape.ink),
+        isSolid: shape.isSolid,
+        pixels: shape.pixels,
+        box: shape.box
       )
     }
     isBlank = tiles.isBlank

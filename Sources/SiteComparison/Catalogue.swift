@@ -103,6 +103,8 @@ public struct Catalogue: Sendable, Equatable {
     public var texts: [Named] = []
     /// Digest of its markup and values in each scheme; empty if an older version built the site.
     public var drawn: [Named] = []
+    /// Digests of the app's pictures of it, by their names in the folder of its page.
+    public var app: [Named] = []
   }
 
   /// Width and height in CSS pixels.

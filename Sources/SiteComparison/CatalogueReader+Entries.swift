@@ -38,6 +38,7 @@ extension CatalogueReader {
     }
     specimen.texts = named(node, "texts")
     specimen.drawn = named(node, "drawn")
+    specimen.app = named(node, "app")
     return specimen
   }
 

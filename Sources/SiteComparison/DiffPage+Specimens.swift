@@ -69,7 +69,23 @@ extension DiffPage {
         ]
       }
     }
+    context["app-pictures"] = .list(appPictures(change.reasons))
     return .object(context)
+  }
+
+  /// Changed pictures of the app, before and after.
+  private mutating func appPictures(_ reasons: [SiteDiff.Reason]) -> [Value] {
+    var values: [Value] = []
+    for case .appPicture(let name, let old, let new) in reasons {
+      let before = old.flatMap { pictures.appPicture($0, 0) } ?? ""
+      let after = new.flatMap { pictures.appPicture($0, 1) } ?? ""
+      values.append([
+        "name": .text(name), "before": .text(before), "after": .text(after),
+        "was-there": .flag(!before.isEmpty), "is-there": .flag(!after.isEmpty),
+        "both": .flag(!before.isEmpty && !after.isEmpty),
+      ])
+    }
+    return values
   }
 
   private func caption(_ scheme: String, _ side: Int, _ isSame: Bool) -> String {

@@ -50,6 +50,16 @@ struct DiffPictures {
     return (pictures.count - 1, pair.map { $0 != nil })
   }
 
+  /// A picture of the app as a `data:` address: the small one that the page of the specimen shows;
+  /// nil if the site does not have it, or for lack of space.
+  mutating func appPicture(_ path: String, _ side: Int) -> String? {
+    guard weight < Self.weightLimit else { return nil }
+    let small = path.hasSuffix(".png") ? "\(path.dropLast(4))-small.png" : path
+    let address = dataAddress(of: small[...], side) ?? dataAddress(of: path[...], side)
+    weight += address?.utf8.count ?? 0
+    return address
+  }
+
   private mutating func picture(of specimen: Catalogue.Specimen, _ side: Int) -> Picture? {
     // The address of a specimen without its own page is an anchor.
     guard !specimen.url.contains("#"), let bytes = sites[side].file(specimen.url + "index.html")

@@ -65,7 +65,7 @@ private struct CauseCollector {
           causes.append(SiteDiff.Cause(kind: .sharedStyles))
         }
         found += [shared].compactMap(\.self)
-      case .slot, .text, .fact, .markup: continue
+      case .slot, .text, .fact, .appPicture, .markup: continue
       }
     }
     var seen: Set<Int> = []

@@ -110,6 +110,7 @@ extension SiteDiff {
       object.member("kind", "styles")
       object.member("name", surface)
     case .sharedStyles: object.member("kind", "shared-styles")
+    case .appPicture(let name, let old, let new): write("app-picture", name, old, new, to: &object)
     case .markup: object.member("kind", "markup")
     }
   }

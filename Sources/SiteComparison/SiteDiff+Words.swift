@@ -70,6 +70,8 @@ extension SiteDiff {
     case .fact(let name, let old, let new): change(name, old, new)
     case .styles(let surface): "the style sheet of \(code(surface))"
     case .sharedStyles: "the style sheet that surfaces share"
+    case .appPicture(let name, let old, let new):
+      "the app's picture \(code(name)) \(old == nil ? "is new" : new == nil ? "is gone" : "changed")"
     case .markup: "its markup"
     }
   }
@@ -113,7 +115,7 @@ extension SiteDiff.SpecimenChange {
     reasons.filter { reason in
       switch reason {
       case .token, .styles, .sharedStyles: false
-      case .slot, .text, .fact, .markup: true
+      case .slot, .text, .fact, .appPicture, .markup: true
       }
     }
   }

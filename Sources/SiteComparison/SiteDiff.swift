@@ -117,6 +117,8 @@ public struct SiteDiff: Sendable, Equatable {
     case styles(surface: String)
     /// The style sheet that all surfaces share.
     case sharedStyles
+    /// A picture of the app on its page: the name, and its address in each site that has it.
+    case appPicture(String, old: String?, new: String?)
     /// Its markup, without any of the above.
     case markup
   }

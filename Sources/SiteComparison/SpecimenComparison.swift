@@ -126,6 +126,7 @@ struct SpecimenComparison {
       if !change.schemes.isEmpty { change.reasons += pictureReasons(before, after) }
       addStyles(to: &change, after)
     }
+    change.reasons += appPictureReasons(before, after)
     if kind == .moved || !change.reasons.isEmpty { changes.append(change) }
   }
 
@@ -176,6 +177,23 @@ struct SpecimenComparison {
       reasons = unset.isEmpty ? [.markup] : unset
     }
     return reasons
+  }
+
+  private func appPictureReasons(
+    _ old: Catalogue.Specimen,
+    _ new: Catalogue.Specimen
+  ) -> [SiteDiff.Reason] {
+    let gone = old.app.filter { picture in !new.app.contains { $0.name == picture.name } }
+    return (new.app + gone).compactMap { picture in
+      let before = old.app.first { $0.name == picture.name }?.value
+      let after = new.app.first { $0.name == picture.name }?.value
+      guard before != after else { return nil }
+      return .appPicture(
+        picture.name,
+        old: before.map { _ in old.url + picture.name },
+        new: after.map { _ in new.url + picture.name }
+      )
+    }
   }
 
   private func textReasons(

@@ -10,6 +10,8 @@ public struct ShownRender: Sendable {
   public var size: RenderSize
   /// Path of the file that the app's tests wrote, relative to the site's folder.
   public var source: String
+  /// A hash of that file, in hexadecimal digits.
+  public var digest: String
   /// Findings on it.
   public var findings: [Finding] = []
 
@@ -31,9 +33,16 @@ public struct ShownRender: Sendable {
   }
 
   /// Creates a picture without findings.
-  public init(scheme: String, path: String, thumbnail: String, size: RenderSize, source: String) {
+  public init(
+    scheme: String,
+    path: String,
+    thumbnail: String,
+    size: RenderSize,
+    source: String,
+    digest: String
+  ) {
     (self.scheme, self.path, self.thumbnail) = (scheme, path, thumbnail)
-    (self.size, self.source) = (size, source)
+    (self.size, self.source, self.digest) = (size, source, digest)
   }
 }
 

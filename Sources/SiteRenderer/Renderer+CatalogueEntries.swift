@@ -81,6 +81,7 @@ extension Renderer {
         list.array { _ in }
       }
       writeLook(of: specimen, drawing, story, to: &$0)
+      writeAppPictures(of: specimen, on: page, to: &$0)
     }
     return slotsAt
   }

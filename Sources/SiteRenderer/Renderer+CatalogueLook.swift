@@ -43,6 +43,19 @@ struct CatalogueReferences {
 }
 
 extension Renderer {
+  /// Writes hashes of the app's pictures of a specimen, by their names in its folder.
+  func writeAppPictures(of specimen: Specimen, on page: Page, to writer: inout JSONWriter) {
+    let folder = "\(page.path)\(specimen.spec.id)/"
+    guard let pictures = site.renders[folder], site.settings.specimenPages else { return }
+    writer.member("app") {
+      $0.object { object in
+        for picture in pictures {
+          object.member(String(picture.path.dropFirst(folder.count)), picture.digest)
+        }
+      }
+    }
+  }
+
   /// Writes the texts of a specimen and digests of its drawing.
   ///
   /// With them two builds of a site can be compared without their pages.

@@ -4,7 +4,9 @@ import json
 import os
 import re
 import shutil
+import struct
 import subprocess
+import zlib
 
 import pytest
 import site_on_disk as site
@@ -196,3 +198,69 @@ def test_the_comment_is_safe(reports):
     line = next(one for one in text.splitlines() if "last night" in one)
     assert "\\|" in line
     assert line.count(" | ") == 2
+
+
+def picture(*colour):
+    """A PNG of 60 by 40 pixels in one colour, with a mark."""
+    row = lambda y: b"\0" + b"".join(
+        bytes((20, 20, 20) if 10 <= x < 30 and 10 <= y < 14 else colour) for x in range(60)
+    )
+    chunk = lambda name, data: (
+        struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
+    )
+    head = chunk(b"IHDR", struct.pack(">IIBBBBB", 60, 40, 8, 2, 0, 0, 0))
+    return b"\x89PNG\r\n\x1a\n" + head + chunk(b"IDAT", zlib.compress(b"".join(map(row, range(40))))) + chunk(b"IEND", b"")
+
+
+@pytest.fixture(scope="module")
+def renders(tmp_path_factory):
+    """A comparison in which pictures of the app differ: one changed, one is new, one is the same."""
+    if not site.BINARY:
+        missing("no command to compare with")
+    folder = tmp_path_factory.mktemp("renders")
+    shots = {
+        "old": {"stale.light.png": picture(250, 250, 250), "told.light.png": picture(240, 240, 240)},
+        "new": {
+            "stale.light.png": picture(250, 200, 200),
+            "stale.dark.png": picture(30, 30, 60),
+            "told.light.png": picture(240, 240, 240),
+        },
+    }
+    for side, pictures in shots.items():
+        message = "Prices are from this morning. Refresh to see today's changes."
+        write(folder / side, {"prices.md": SPEC.format(message=message), "other.md": OTHER}, 0.6)
+        with open(folder / side / "content/site.yaml", "a") as settings:
+            settings.write('rules: {render: info}\nrenders: [{from: shots, naming: "{id}.{scheme}.png"}]\n')
+        (folder / side / "shots").mkdir()
+        for name, data in pictures.items():
+            (folder / side / "shots" / name).write_bytes(data)
+    command = [site.BINARY, "diff", "old", "new", "--output", "diff.md"]
+    command += ["--report", "html=diff.html", "--report", "json=diff.json"]
+    run = subprocess.run(command, cwd=folder, timeout=120, capture_output=True, text=True)
+    assert run.returncode == 0, run.stdout + run.stderr
+    return folder
+
+
+def test_changed_pictures_of_the_app_are_named(renders):
+    found = json.loads((renders / "diff.json").read_text())
+    changed = {one["id"]: one["reasons"] for one in found["specimens"]}
+    assert list(changed) == ["stale"], "a picture that is the same is no change"
+    address = "prices/stale/app-light.png"
+    assert changed["stale"] == [
+        {"kind": "app-picture", "name": "app-light.png", "old": address, "new": address},
+        {"kind": "app-picture", "name": "app-dark.png", "old": None, "new": "prices/stale/app-dark.png"},
+    ]
+    text = (renders / "diff.md").read_text()
+    assert "the app's picture `app-light.png` changed" in text
+    assert "the app's picture `app-dark.png` is new" in text
+
+
+def test_changed_pictures_of_the_app_are_shown(renders, browser):
+    browser.driver.get((renders / "diff.html").as_uri())
+    shown = browser.driver.execute_script(
+        "return [...document.querySelectorAll('.app')].map(row => [...row.querySelectorAll('img')]"
+        ".map(one => [one.naturalWidth, !!one.closest('.difference')]))"
+    )
+    # Before, after, and both again for the difference.
+    assert shown == [[[60, False], [60, False], [60, True], [60, True]], [[60, False]]]
+    assert not violations(browser, "light")

@@ -42,7 +42,7 @@ public struct RenderMemory: Sendable {
 
 extension RenderMemory {
   /// Version of the stored form and of the summaries in it.
-  private static let version = 3
+  private static let version = 4
 
   /// The memory as bytes.
   public var bytes: [UInt8] {
@@ -110,6 +110,7 @@ extension CacheWriter {
     write(summary.height)
     write(summary.scale)
     write(summary.space)
+    write(summary.digest)
     write(summary.isBlank ? 1 : 0)
     write(summary.areas) { writer, area in
       writer.write(area.color)
@@ -147,7 +148,7 @@ extension CacheReader {
 
   fileprivate mutating func summary() throws(Malformed) -> PictureSummary {
     let (width, height) = (try number(), try number())
-    let (scale, space) = (try decimalNumber(), try text())
+    let (scale, space, digest) = (try decimalNumber(), try text(), try text())
     let isBlank = try number() == 1
     var areas: [PictureSummary.Area] = []
     for _ in 0..<(try number()) {
@@ -186,6 +187,7 @@ extension CacheReader {
       areas: areas,
       marks: marks,
       shapes: shapes,
+      digest: digest,
       isBlank: isBlank
     )
   }

@@ -48,7 +48,8 @@ public struct ShownRenders: Sendable {
         path: path,
         thumbnail: thumbnail,
         size: size,
-        source: match.file.path
+        source: match.file.path,
+        digest: summary.digest
       )
       let file = match.file
       add(path, file) { (try? load(file).get()) ?? [] }

@@ -16,6 +16,8 @@ public struct PictureSummary: Sendable, Equatable {
   public var marks: [Mark]
   /// Texts and icons on one ground, the largest first.
   public var shapes: [Shape]
+  /// A hash of the file, in hexadecimal digits; empty if the picture is from no file.
+  public var digest = ""
   /// Whether all of it has one colour.
   public var isBlank: Bool
 

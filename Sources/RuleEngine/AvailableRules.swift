@@ -19,6 +19,11 @@ public struct AvailableRules: Sendable {
   /// The rule of this id.
   public func named(_ id: String) -> Rule? { byID[id] }
 
+  /// Whether this is the id of a rule on pictures of the app.
+  func isOnPictures(_ id: String) -> Bool {
+    id.hasPrefix("render/") && texts.contains { $0.id == id && $0.takesLevel }
+  }
+
   /// Reports a name that is no rule, with the rules of similar names.
   func unknownRule(_ name: String, at range: SourceRange, group: String) -> Diagnostic {
     let isReaders = texts.contains { $0.id == name || $0.group == name }

@@ -152,9 +152,10 @@ private func compare(
   return diagnostics
 }
 
+/// Names that are no rule; those of rules on pictures of the app are compared with the pictures.
 private func unknownNames(_ spec: Spec, _ available: AvailableRules) -> [Diagnostic] {
   (spec.breaks + spec.allow.map(\.rule))
-    .filter { available.named($0.value) == nil }
+    .filter { available.named($0.value) == nil && !available.isOnPictures($0.value) }
     .map { available.unknownRule($0.value, at: $0.range, group: "spec") }
 }
 

@@ -84,12 +84,10 @@ public struct RenderReview: Sendable {
         )
       }
       findings.removeAll { levels[$0.rule] == nil }
-      diagnostics += findings.compactMap { finding in
-        levels[finding.rule].map { finding.diagnostic($0, match, specimen) }
-      }
       let summary = try? result.get()
       pictures.append(Checked(match: match, summary: summary, findings: findings))
     }
+    diagnostics = DeclaredFindings(pictures, in: site, levels).diagnostics
     let demanded = missingRenders(matching, site)
     diagnostics += (matching.diagnostics + demanded).compactMap { problem in
       guard problem.rule.hasPrefix("render/") else { return problem }
@@ -110,7 +108,8 @@ private func missingRenders(_ matching: RenderMatching, _ site: Site) -> [Diagno
   return site.pages.indices.flatMap { page in
     site.pages[page].specimens.enumerated().compactMap { index, specimen -> Diagnostic? in
       guard site.pages[page].language == 0, !specimen.isCounterExample,
-        !shown.contains([page, index]), let name = specimen.spec.view,
+        !shown.contains([page, index]), !specimen.spec.waives("render/missing"),
+        let name = specimen.spec.view,
         let view = views.first(where: { $0.id == name.value })
       else { return nil }
       return Diagnostic(
@@ -171,25 +170,4 @@ private func translucentReferences(of system: Int, in site: Site) -> [TokenRefer
     }
   }
   return all
-}
-
-extension RenderFinding {
-  /// The finding at its place in the spec.
-  fileprivate func diagnostic(
-    _ severity: Severity,
-    _ match: RenderMatch,
-    _ specimen: Specimen
-  ) -> Diagnostic {
-    let place = box.map { ", \($0.text)" } ?? ""
-    let all = ["in `\(match.file.path)`\(place)"] + notes
-    let range = slot.map { specimen.range(of: specimen.slots[$0]) } ?? specimen.spec.surface.range
-    return Diagnostic(
-      rule: rule,
-      severity: severity,
-      message: message,
-      range: range,
-      notes: all.map { Diagnostic.Note($0) },
-      help: [help]
-    )
-  }
 }

@@ -15,7 +15,9 @@ extension Site {
   /// - Returns: The problems.
   mutating func takeRenders(_ sources: Sources, _ options: PipelineOptions) async -> [Diagnostic] {
     let isAsked = options.only.contains { $0 == "render" || $0.hasPrefix("render/") }
-    let isUsed = !settings.renders.isEmpty || settings.views.contains(where: \.needsRenders)
+    let isUsed =
+      !settings.renders.isEmpty || settings.views.contains(where: \.needsRenders)
+      || namesRulesOnPictures
     guard isUsed, options.only.isEmpty || isAsked else { return [] }
     let folder = sources.appFiles
     let matching = RenderMatching(of: self, sources)

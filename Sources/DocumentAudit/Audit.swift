@@ -1,3 +1,4 @@
+import DesignTokens
 public import Diagnostics
 import Markdown
 import RuleEngine
@@ -14,6 +15,8 @@ public struct AuditOptions: Sendable {
   public var tokens: [String] = []
   /// The system of all pages; `nil` chooses it by the words of each page.
   public var system: String?
+  /// Pixels of a rem; `nil` takes them from the site, or learns them from style sheets.
+  public var rootFontSize: Double?
   /// Ids or groups of the rules to run; empty runs all that apply to audits.
   public var only: Set<String> = []
   /// The least confidence of findings that have one; `nil` reports all.
@@ -74,6 +77,7 @@ public func audit(_ paths: [String], _ options: AuditOptions) async throws -> Au
 func audit(_ files: [SourceFile], _ options: AuditOptions) async throws -> Audit {
   let table = try await AuditTable(options)
   var empty = table.configuration.site(of: [], assets: []).site
+  let sized = setRootFontSize(of: &empty, options, table, files)
   let spelled = await learnSpellings(in: files, of: &empty)
   if let name = options.system, empty.system(name) == nil {
     throw AuditError.unknownSystem(name, known: empty.systems.map(\.id))
@@ -118,7 +122,7 @@ func audit(_ files: [SourceFile], _ options: AuditOptions) async throws -> Audit
       verdicts: read.reduce(into: Verdicts()) { $0 += $1.verdicts },
       baseline: options.baseline
     ),
-    remarks: documents.remarks + table.remarks + spelled
+    remarks: documents.remarks + table.remarks + sized + spelled
   )
 }
 
@@ -137,6 +141,26 @@ extension [Audit.Document] {
     nameNothing
       ? ["no page names any token of the table, so nothing could be compared with it"] : []
   }
+}
+
+/// Sets the pixels of a rem in all systems, unless the site itself sets them.
+///
+/// - Returns: A remark on a size that was learned.
+private func setRootFontSize(
+  of site: inout Site,
+  _ options: AuditOptions,
+  _ table: AuditTable,
+  _ files: [SourceFile]
+) -> [String] {
+  let tables = table.sources.values.sorted { $0.path < $1.path }
+  let isSet = site.settings.systems.values.contains { $0.value.rootFontSize != nil }
+  let learned =
+    options.rootFontSize != nil || isSet
+    ? nil : RootFontSize.learned(from: tables) ?? RootFontSize.learned(from: files)
+  guard let pixels = options.rootFontSize ?? learned?.pixels else { return [] }
+  for index in site.systems.indices { site.systems[index].rootFontSize = pixels }
+  guard let learned, pixels != 16 else { return [] }
+  return ["a rem is \(decimal(pixels)) px, because of `\(learned.rule)` in `\(learned.file)`"]
 }
 
 /// Learns how the pages write the names of each system's tokens.

@@ -34,7 +34,13 @@ public struct RawValueReport {
       self.raw = raw
       opacity = nil
     }
-    let all = nearestTokens(to: self.raw, in: sets, category: context.accepts(slot), limit: .max)
+    let all = nearestTokens(
+      to: self.raw,
+      in: sets,
+      category: context.accepts(slot),
+      root: context.system.rootFontSize,
+      limit: .max
+    )
     // A colour that equals a token in one scheme was copied from it, even if other schemes differ.
     let isHit = { (token: NearToken) in
       slot.type == .color && token.distances.contains { $0 < 0.5 }
@@ -111,7 +117,9 @@ public struct RawValueReport {
       return (difference(distance), " (CIEDE2000 \(decimal(distance, places: 1)))")
     case (.dimension(let wanted), .dimension(let length)?),
       (.number(let wanted), .dimension(let length)?):
-      return (amount(length.pixels, against: wanted, unit: "px"), "")
+      return (
+        amount(length.pixels(root: context.system.rootFontSize), against: wanted, unit: "px"), ""
+      )
     case (.duration(let wanted), .duration(let time)?), (.number(let wanted), .duration(let time)?):
       return (amount(time.milliseconds, against: wanted, unit: "ms"), "")
     case (.number(let wanted), .number(let number)?),

@@ -8,6 +8,8 @@ public struct System: Sendable {
   public var title: String
   /// Language of the texts in its specimens, when it is not the page's.
   @Setting public var lang: String? = nil
+  /// Pixels of a rem: the font size of the root element of pages that use the system.
+  public var rootFontSize = 16.0
   /// Whether the file that names it could not be read, so that an unknown name may be valid.
   public var isNameUnknown = false
   /// Schemes in the resolver's order; never empty.

@@ -8,6 +8,8 @@ public struct SystemSettings: Sendable {
   public var lang: String?
   /// Platform of the system's apps, such as `ios` or `web`.
   public var platform: Located<String>?
+  /// Pixels of a rem; nil is the 16 of browsers.
+  public var rootFontSize: Double?
   /// Levels of rules in this system, by id or group.
   public var rules: [String: Located<Settings.RuleLevel>] = [:]
   /// Default texts of surface parts, by the part's name.

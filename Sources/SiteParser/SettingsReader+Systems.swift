@@ -34,6 +34,7 @@ func readSystemSettings(_ fields: inout Fields) -> [String: Located<SystemSettin
         help: ["`platform` is one of \(listed(KeyTable.platforms))"]
       )
     }
+    settings.rootFontSize = rootFontSize(&system)
     settings.rules = readRules(&system)
     settings.strings = system.named("strings") { $0.text(of: $1, named: $2)?.value }
     settings.icons = system.named("icons") { $0.list(of: $1, named: $2) }
@@ -43,6 +44,16 @@ func readSystemSettings(_ fields: inout Fields) -> [String: Located<SystemSettin
     all[key.value] = Located(settings, at: key.range)
   }
   return all
+}
+
+/// Reads the pixels of a rem.
+private func rootFontSize(_ system: inout Fields) -> Double? {
+  guard let size = system.integer("root-font-size") else { return nil }
+  guard (1...100).contains(size.value) else {
+    system.report("wrong-type", "`root-font-size` is 1 to 100", size.range)
+    return nil
+  }
+  return Double(size.value)
 }
 
 private func measures(_ fields: inout Fields) -> [SystemSettings.Measure] {

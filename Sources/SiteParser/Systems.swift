@@ -51,6 +51,7 @@ public func parseSystems(
     guard let own = settings.systems[all[index].id]?.value else { continue }
     all[index].title = own.title ?? all[index].title
     all[index].lang = own.lang
+    all[index].rootFontSize = own.rootFontSize ?? all[index].rootFontSize
   }
   if let index = all.firstIndex(where: { $0.id == name }) {
     all.insert(all.remove(at: index), at: 0)

@@ -22,22 +22,24 @@ public struct NearToken: Sendable, Equatable {
 ///
 /// Sets are the schemes of one system. A token that is missing in one of them, or has another kind
 /// of value, is no candidate. Tokens of the right category come first; others are listed only if
-/// the category has none.
+/// the category has none. `root` is the pixels of a rem.
 public func nearestTokens(
   to raw: RawValue,
   in sets: [TokenSet],
   category: (Token) -> Bool = { _ in true },
+  root: Double = 16,
   limit: Int = 3
 ) -> [NearToken] {
   guard let first = sets.first else { return [] }
   var found: [NearToken] = []
   for token in first.tokens where token.deprecation == nil {
     // Most tokens are of another kind, which the first set shows already.
-    guard let nearness = distance(raw, token.value) else { continue }
+    guard let nearness = distance(raw, token.value, root) else { continue }
     var distances = [nearness]
     var isExact = isShownAlike(raw, token.value, nearness)
     for set in sets.dropFirst() {
-      guard let other = set.token(token.path), let distance = distance(raw, other.value) else {
+      guard let other = set.token(token.path), let distance = distance(raw, other.value, root)
+      else {
         break
       }
       distances.append(distance)
@@ -65,14 +67,14 @@ private func isNearer(_ first: NearToken, _ second: NearToken) -> Bool {
 }
 
 /// Returns the distance of a value from a raw one; nil if they cannot be compared.
-private func distance(_ raw: RawValue, _ value: TokenValue) -> Double? {
+private func distance(_ raw: RawValue, _ value: TokenValue, _ root: Double) -> Double? {
   if case .dimension(let length) = value, !Dimension.Unit.allCases.contains(length.unit) {
     return nil
   }
   return switch (raw, value) {
   case (.color(let wanted), .color(let color)): Color.distance(wanted, color)
-  case (.dimension(let wanted), .dimension(let length)): relative(wanted, length.pixels)
-  case (.number(let wanted), .dimension(let length)): relative(wanted, length.pixels)
+  case (.dimension(let wanted), .dimension(let length)): relative(wanted, length.pixels(root: root))
+  case (.number(let wanted), .dimension(let length)): relative(wanted, length.pixels(root: root))
   case (.number(let wanted), .number(let number)): relative(wanted, number)
   case (.number(let wanted), .fontWeight(let weight)): relative(wanted, weight)
   case (.duration(let wanted), .duration(let time)): relative(wanted, time.milliseconds)

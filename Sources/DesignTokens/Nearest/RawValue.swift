@@ -9,8 +9,13 @@ public enum RawValue: Sendable, Equatable {
   case duration(Double)
 
   /// Reads a raw value as people write it: `#DC2626`, `rgb(220 38 38 / 50%)`, `white`, `12px`,
-  /// `12pt`, `1rem`, `12`, `0.12`, `12%`, `300ms`, `0.3s`; `nil` for anything else.
-  public static func parse(_ text: String) -> RawValue? {
+  /// `12pt`, `1rem`, `12`, `0.12`, `12%`, `300ms`, `0.3s`.
+  ///
+  /// - Parameters:
+  ///   - text: The value as written.
+  ///   - root: The pixels of a rem.
+  /// - Returns: The value, or nil for other text.
+  public static func parse(_ text: String, root: Double = 16) -> RawValue? {
     // Most texts are paths of tokens, and a word with dots is no raw value.
     if text.utf8.first?.isLetter == true, text.utf8.contains(UInt8(ascii: ".")),
       !text.utf8.contains(UInt8(ascii: "("))
@@ -20,7 +25,7 @@ public enum RawValue: Sendable, Equatable {
     let text = text.trimmed.lowercased()
     if let color = Color(author: text) { return .color(color) }
     let units: [(String, (Double) -> RawValue)] = [
-      ("ms", { .duration($0) }), ("rem", { .dimension($0 * 16) }), ("px", { .dimension($0) }),
+      ("ms", { .duration($0) }), ("rem", { .dimension($0 * root) }), ("px", { .dimension($0) }),
       ("pt", { .dimension($0) }), ("dp", { .dimension($0) }), ("sp", { .dimension($0) }),
       ("%", { .number($0 / 100) }),
       ("s", { .duration($0 * 1000) }), ("", { .number($0) }),

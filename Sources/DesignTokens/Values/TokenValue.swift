@@ -61,14 +61,16 @@ public struct Dimension: Sendable, Hashable {
     self.unit = unit
   }
 
-  /// The length in CSS pixels.
+  /// The length in CSS pixels, where a rem has the 16 pixels that are the default of browsers.
+  public var pixels: Double { pixels(root: 16) }
+
+  /// The length in CSS pixels, where a rem has `root` pixels, the font size of the root element.
   ///
-  /// A rem or em counts as 16 pixels, the default of browsers; units that depend on the place of
-  /// use count as 0.
-  public var pixels: Double {
+  /// Units that depend on the place of use count as 0.
+  public func pixels(root: Double) -> Double {
     switch unit {
     case .px: value
-    case .rem, .em: value * 16
+    case .rem, .em: value * root
     case .vw, .vh, .ch, .percent: 0
     }
   }

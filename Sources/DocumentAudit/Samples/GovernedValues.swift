@@ -15,7 +15,7 @@ struct GovernedValues {
     self.source = source
     let named = declarations.filter { declaration in
       declaration.element != nil && SampleCategory(property: declaration.property) == .size
-        && SampleValue.all(of: declaration, in: source.bytes, source.names)
+        && SampleValue.all(of: declaration, in: source)
           .contains { $0.token != nil }
     }
     sizes = Set(named.map(\.property))

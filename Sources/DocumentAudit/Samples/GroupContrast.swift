@@ -116,7 +116,11 @@ extension [SampleValue] {
       switch value.kind {
       case .raw(.dimension(let pixels)): pixels >= 24
       case .token(let token):
-        if case .dimension(let length) = token.token.value { length.pixels >= 24 } else { false }
+        if case .dimension(let length) = token.token.value {
+          length.pixels(root: source.system.rootFontSize) >= 24
+        } else {
+          false
+        }
       case .raw: false
       }
     }

@@ -42,7 +42,8 @@ struct JSONSamples {
   }
 
   private mutating func read(_ node: JSONNode, _ path: [String]) {
-    if !path.isEmpty, let value = node["$value"] ?? node["value"], let raw = JSONSamples.raw(value),
+    if !path.isEmpty, let value = node["$value"] ?? node["value"],
+      let raw = JSONSamples.raw(value, source.system.rootFontSize),
       let token = source.names.token(path.joined(separator: "."))
         ?? source.names.token(path.joined(separator: "-"))
     {
@@ -56,11 +57,11 @@ struct JSONSamples {
   }
 
   /// The value of a node; nil for references and composite values.
-  private static func raw(_ node: JSONNode) -> RawValue? {
-    if let text = node.string { return RawValue.parse(text) }
+  private static func raw(_ node: JSONNode, _ root: Double) -> RawValue? {
+    if let text = node.string { return RawValue.parse(text, root: root) }
     if let number = node.number { return .number(number) }
     if let hex = node["hex"]?.string { return RawValue.parse(hex) }
     guard let number = node["value"]?.number, let unit = node["unit"]?.string else { return nil }
-    return RawValue.parse("\(decimal(number))\(unit)")
+    return RawValue.parse("\(decimal(number))\(unit)", root: root)
   }
 }

@@ -71,7 +71,7 @@ struct SampleAgainstProse {
   /// The tokens of a declaration whose property says what they are for.
   private static func uses(in declaration: SampleDeclaration, _ source: AuditedSource) -> [Use] {
     guard let category = SampleCategory(property: declaration.property) else { return [] }
-    return SampleValue.all(of: declaration, in: source.bytes, source.names).compactMap { value in
+    return SampleValue.all(of: declaration, in: source).compactMap { value in
       guard let token = value.token, category.takes(token.token), let kind = kind(of: token) else {
         return nil
       }

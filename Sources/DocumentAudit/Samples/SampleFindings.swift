@@ -21,7 +21,7 @@ struct SampleFindings {
     let checks = SampleFindings(source: source, governed: GovernedValues(all, in: source))
     let steps = DeadSteps(all, in: source)
     let found = samples.flatMap { sample, declarations -> [AuditFinding] in
-      let read = declarations.map { ($0, SampleValue.all(of: $0, in: source.bytes, source.names)) }
+      let read = declarations.map { ($0, SampleValue.all(of: $0, in: source)) }
       let found = read.flatMap { declaration, values in
         checks.findings(declaration, values)
           + (values.isEmpty ? steps.finding(declaration).map { [$0] } ?? [] : [])
@@ -74,7 +74,7 @@ struct SampleFindings {
         text += String(decoding: words[index + 1], as: UTF8.self)
       }
       guard text.last.map({ $0.isLetter }) == true || text.hasPrefix("#"),
-        let raw = RawValue.parse(text)
+        let raw = RawValue.parse(text, root: source.system.rootFontSize)
       else { return nil }
       return (raw, words[index].startIndex..<words[index].endIndex)
     }
@@ -90,7 +90,9 @@ struct SampleFindings {
     _ token: DeclaredToken
   ) -> AuditFinding? {
     let sets = source.system.schemes.map(\.tokens)
-    let answers = sets.compactMap { raw.isValue(of: token.path, in: $0) }
+    let answers = sets.compactMap {
+      raw.isValue(of: token.path, in: $0, root: source.system.rootFontSize)
+    }
     guard !answers.isEmpty, !answers.contains(true) else { return nil }
     let text = source.text(range)
     return AuditFinding(
@@ -113,8 +115,13 @@ struct SampleFindings {
     guard case .raw(let raw) = value.kind, category.allows(raw) else { return nil }
     let sets = source.system.schemes.map(\.tokens)
     // The first scheme is what most samples show.
-    let near = nearestTokens(to: raw, in: Array(sets.prefix(1)), category: category.takes)
-      .filter(\.isOfCategory)
+    let near = nearestTokens(
+      to: raw,
+      in: Array(sets.prefix(1)),
+      category: category.takes,
+      root: source.system.rootFontSize
+    )
+    .filter(\.isOfCategory)
     guard let first = near.first, let distance = first.distances.first else { return nil }
     let isColour = category == .colour
     guard first.isExact || isColour && distance < 5 else { return nil }
@@ -172,12 +179,14 @@ extension SampleCategory {
 
 extension RawValue {
   /// Whether it is the value of a token; nil if they are of different kinds.
-  func isValue(of path: String, in set: TokenSet) -> Bool? {
+  func isValue(of path: String, in set: TokenSet, root: Double) -> Bool? {
     guard let value = set.token(path)?.value else { return nil }
     switch (self, value) {
     case (.color(let own), .color(let other)): return own.css == other.css
-    case (.dimension(let own), .dimension(let other)): return abs(own - other.pixels) < 0.01
-    case (.dimension(let own), .typography(let type)): return abs(own - type.fontSize.pixels) < 0.01
+    case (.dimension(let own), .dimension(let other)):
+      return abs(own - other.pixels(root: root)) < 0.01
+    case (.dimension(let own), .typography(let type)):
+      return abs(own - type.fontSize.pixels(root: root)) < 0.01
     case (.duration(let own), .duration(let other)): return abs(own - other.milliseconds) < 0.01
     case (.number(let own), .number(let other)): return abs(own - other) < 1e-6
     default: return nil

@@ -19,16 +19,16 @@ struct SampleValue: Sendable {
   /// The parts of a declaration's value, in source order.
   static func all(
     of declaration: SampleDeclaration,
-    in bytes: [UInt8],
-    _ names: TokenNames
+    in source: AuditedSource
   ) -> [SampleValue] {
-    pieces(declaration.value, bytes).compactMap { range in
-      let text = String(decoding: bytes[range], as: UTF8.self)
-      if text.hasPrefix("var(") { return variable(range, text, names) }
+    let (names, root) = (source.names, source.system.rootFontSize)
+    return pieces(declaration.value, source.bytes).compactMap { range in
+      let text = source.text(range)
+      if text.hasPrefix("var(") { return variable(range, text, names, root) }
       if let token = token(text, declaration, names) {
         return SampleValue(range: range, kind: .token(token))
       }
-      guard let raw = raw(text, declaration) else { return nil }
+      guard let raw = raw(text, declaration, root) else { return nil }
       return SampleValue(range: range, kind: .raw(raw))
     }
   }
@@ -56,7 +56,8 @@ struct SampleValue: Sendable {
   private static func variable(
     _ range: Range<Int>,
     _ text: String,
-    _ names: TokenNames
+    _ names: TokenNames,
+    _ root: Double
   ) -> SampleValue? {
     guard let token = names.token(text) else { return nil }
     var value = SampleValue(range: range, kind: .token(token))
@@ -66,7 +67,7 @@ struct SampleValue: Sendable {
         range.lowerBound + text.utf8.distance(from: text.startIndex, to: inside.startIndex)
       let blanks = inside.utf8.prefix { $0 <= 0x20 }.count
       let trimmed = inside.dropFirst(blanks)
-      value.fallback = RawValue.parse(String(trimmed)).map {
+      value.fallback = RawValue.parse(String(trimmed), root: root).map {
         ($0, start + blanks..<start + blanks + trimmed.utf8.count)
       }
     }
@@ -92,14 +93,18 @@ struct SampleValue: Sendable {
   }
 
   /// Reads a raw value with a unit; bare numbers count only where they mean pixels.
-  private static func raw(_ text: String, _ declaration: SampleDeclaration) -> RawValue? {
+  private static func raw(
+    _ text: String,
+    _ declaration: SampleDeclaration,
+    _ root: Double
+  ) -> RawValue? {
     if let colour = androidColour(text) { return .color(colour) }
     var text = text
     for unit in [".dp", ".sp"] where text.hasSuffix(unit) {
       text = text.dropLast(3) + "px"
     }
     if text.hasSuffix("sp"), text.first?.isNumber == true { text = text.dropLast(2) + "px" }
-    guard let raw = RawValue.parse(text) else { return nil }
+    guard let raw = RawValue.parse(text, root: root) else { return nil }
     if case .number(let number) = raw {
       let isPlain = text.utf8.allSatisfy { $0.isDigit || $0 == UInt8(ascii: ".") }
       // A small number of a component may be the index of a scale: `p={2}`.

@@ -39,7 +39,9 @@ struct Agreement {
       case .color(var colour):
         colour.alpha *= opacity ?? 1
         return .colour(colour)
-      case .dimension(let length): return .figure(length.pixels...length.pixels, "px")
+      case .dimension(let length):
+        let pixels = length.pixels(root: system.rootFontSize)
+        return .figure(pixels...pixels, "px")
       case .duration(let time): return .figure(time.milliseconds...time.milliseconds, "ms")
       case .number(let number): return .figure(number...number, "")
       case .typography(let type): return .font(type)

@@ -69,13 +69,13 @@ extension EmbeddedContent {
     switch token {
     case .dimension(let length):
       guard length.unit == .px || length.unit == .rem else { return [] }
-      let pixels = length.pixels
+      let pixels = length.pixels(root: system.rootFontSize)
       let text = "`\(path)` (\(decimal(pixels))px)"
       return spread(value.slot, pixels...pixels, text, value.range, isProse: false)
     case .typography(let type):
       guard value.slot.hasSuffix("-font") else { return [] }
       let part = value.slot.dropLast(5)
-      let (size, weight) = (type.fontSize.pixels, type.fontWeight)
+      let (size, weight) = (type.fontSize.pixels(root: system.rootFontSize), type.fontWeight)
       let text = "`\(path)` (\(decimal(size))px)"
       var found = spread("\(part)-size", size...size, text, value.range, isProse: false)
       if sample.values(for: "\(part)-weight").isEmpty {

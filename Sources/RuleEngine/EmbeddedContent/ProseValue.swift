@@ -8,15 +8,18 @@ extension ProseMark {
   /// - Parameters:
   ///   - value: The token's value.
   ///   - unit: The unit of a bare number, from the head of its column.
+  ///   - root: The pixels of a rem.
   /// - Returns: True if they are the same within rounding.
-  func agrees(with value: TokenValue, unit: String = "") -> Bool? {
+  func agrees(with value: TokenValue, unit: String = "", root: Double) -> Bool? {
     switch kind {
     case .colour(let colour):
       guard case .color(let other) = value else { return nil }
       return colour.css == other.css
     case .figure(let figure, let ownUnit):
       let unit = ownUnit.isEmpty ? unit : ownUnit
-      guard let (number, isExact) = ProseMark.number(of: value, in: unit) else { return nil }
+      guard let (number, isExact) = ProseMark.number(of: value, in: unit, root) else {
+        return nil
+      }
       let slack = isExact ? 1e-6 : 0.051
       let range = figure.lowerBound - slack...figure.upperBound + slack
       return range.contains(number)
@@ -25,13 +28,18 @@ extension ProseMark {
   }
 
   /// Returns a token's value in a unit.
-  fileprivate static func number(of value: TokenValue, in unit: String) -> (Double, Bool)? {
+  fileprivate static func number(
+    of value: TokenValue,
+    in unit: String,
+    _ root: Double
+  ) -> (Double, Bool)? {
     switch (value, unit) {
     case (.dimension(let length), "px"), (.dimension(let length), "rem"):
       guard [.px, .rem].contains(length.unit) else { return nil }
-      return unit == "px" ? (length.pixels, true) : (length.pixels / 16, false)
-    case (.typography(let type), "px"): return (type.fontSize.pixels, true)
-    case (.typography(let type), "rem"): return (type.fontSize.pixels / 16, false)
+      let pixels = length.pixels(root: root)
+      return unit == "px" ? (pixels, true) : (pixels / root, false)
+    case (.typography(let type), "px"): return (type.fontSize.pixels(root: root), true)
+    case (.typography(let type), "rem"): return (type.fontSize.pixels(root: root) / root, false)
     case (.typography(let type), "weight"): return (type.fontWeight, true)
     case (.fontWeight(let weight), "weight"): return (weight, true)
     case (.duration(let time), "ms"): return (time.milliseconds, true)
@@ -122,7 +130,7 @@ public struct WrongValue {
         guard self.scheme.map({ $0 == scheme.name }) ?? true, let value = value?.value else {
           return false
         }
-        return mark.agrees(with: value, unit: unit) == true
+        return mark.agrees(with: value, unit: unit, root: system.rootFontSize) == true
       }
     }
   }
@@ -133,7 +141,7 @@ public struct WrongValue {
       for (place, scheme) in system.schemes.enumerated() {
         if let wanted = self.scheme, wanted != scheme.name { continue }
         guard let value = token.inSchemes[place]?.value,
-          let agrees = mark.agrees(with: value, unit: unit)
+          let agrees = mark.agrees(with: value, unit: unit, root: system.rootFontSize)
         else { continue }
         if agrees { return false }
         isCompared = true
@@ -170,7 +178,9 @@ public struct WrongValue {
   /// The weights of a text style, for a figure in a column of weights; empty for other figures.
   private var weights: String {
     guard unit == "weight", let token = tokens.first else { return "" }
-    let all = token.inSchemes.compactMap { $0.flatMap { ProseMark.number(of: $0.value, in: unit) } }
+    let all = token.inSchemes.compactMap {
+      $0.flatMap { ProseMark.number(of: $0.value, in: unit, 16) }
+    }
     let figures = Set(all.map(\.0)).sorted().map { decimal($0) }
     return figures.isEmpty ? "" : "its weight is \(enumerated(figures))"
   }

@@ -87,7 +87,7 @@ extension EmbeddedContent {
       guard token.path.hasPrefix(group), case .dimension(let length) = token.token.value else {
         return false
       }
-      return length.pixels == pixels
+      return length.pixels(root: system.rootFontSize) == pixels
     }
     return token.map { "this is `\($0.path)`" } ?? ""
   }

@@ -72,10 +72,11 @@ private func opacities(of sample: Sample, _ embedded: EmbeddedContent) -> [Findi
 extension EmbeddedContent {
   fileprivate func nearest(to length: SampleLength) -> [SampleNear] {
     let unit = length.kind == .scale ? "" : "px"
+    let root = system.rootFontSize
     return nearest(to: length.value, unit: unit, among: offered { fits($0, length.kind) }) {
       switch $0 {
-      case .dimension(let size): size.pixels
-      case .typography(let type): type.fontSize.pixels
+      case .dimension(let size): size.pixels(root: root)
+      case .typography(let type): type.fontSize.pixels(root: root)
       case .number(let number): number
       default: nil
       }

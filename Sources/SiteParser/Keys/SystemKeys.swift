@@ -18,6 +18,12 @@ extension KeyTable {
         "Platform of its apps. Only `ios` changes what rules require."
       ),
       .optional(
+        "root-font-size",
+        .wholeNumber(1...100),
+        "Font size of the root element in CSS pixels, which is one rem.",
+        fallback: "16, as in browsers"
+      ),
+      .optional(
         "rules",
         .named("the id of a rule or a group", .word(of: Settings.RuleLevel.self)),
         "Severity of rules for its specimens.",

@@ -64,6 +64,15 @@ struct AuditCommand: AsyncParsableCommand {
   )
   var minConfidence: Level?
 
+  @Option(
+    help: ArgumentHelp(
+      "The font size of the root element in CSS pixels, which is one rem. (default: that of the "
+        + "site, or of a style sheet, or 16)",
+      valueName: "pixels"
+    )
+  )
+  var rootFontSize: Double?
+
   @Flag(name: [.short, .long], help: "Fail on warnings too.")
   var strict = false
 
@@ -113,6 +122,9 @@ struct AuditCommand: AsyncParsableCommand {
     if adopt != nil, !printing.reports.isEmpty || accepted.baseline != nil {
       throw ValidationError("--adopt makes no report")
     }
+    if let rootFontSize, !(1...100).contains(rootFontSize) {
+      throw ValidationError("--root-font-size is a number of pixels from 1 to 100")
+    }
     if files.isEmpty { throw ValidationError("name a page or a folder of pages") }
     let others = [output, accepted.baseline].compactMap(\.self)
     try refuseSharedFiles(printing.reports.map(\.path) + others)
@@ -129,6 +141,7 @@ struct AuditCommand: AsyncParsableCommand {
       options.site = site
       options.tokens = tokens
       options.system = system
+      options.rootFontSize = rootFontSize
       options.only = Set(only)
       options.minConfidence = minConfidence.flatMap { Confidence(rawValue: $0.rawValue) }
       if let adopt { return try await importPages(into: adopt) }

@@ -47,7 +47,7 @@ struct AuditReportTests {
 
   @Test func `fingerprints survive new lines above`() async throws {
     try await Sandbox.use { sandbox in
-      let text = "## Twice\n\n## Twice\n\nUp ‚Üí down\n\nUp ‚Üí down\n"
+      let text = "Up ‚Üí down\n\n## Twice\n\n## Twice\n\n## Twice\n"
       try sandbox.write("# A\n\n\(text)", to: "a.md")
       let audit = ["audit", "a.md", "--format", "sarif", "--only", "source"]
       let before = try prints(try await sandbox.vitrine.run(audit))

@@ -21,7 +21,7 @@ extension Rule {
         )
       }
     },
-    embedded: SmallPreviewTargets.findings
+    embedded: { SmallPreviewTargets.findings($0) + SmallSampleTargets.findings($0) }
   )
 }
 

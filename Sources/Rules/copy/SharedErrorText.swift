@@ -43,7 +43,8 @@ extension Rule {
         )
       }
       return findings
-    }
+    },
+    embedded: unfitMessages
   )
 }
 

@@ -24,6 +24,7 @@ extension Rule {
           }
         }
       }
-    }
+    },
+    embedded: rivalErrorViews
   )
 }

@@ -14,7 +14,8 @@ extension Rule {
             embedded.pairFinding(sample.fileRange(pair.flag), sample.fileRange(pair.text))
           }
         } + embedded.listedPairs.map { embedded.pairFinding($0.flag, $0.text) }
-      return found
+      // Samples of one section are usually about one screen, but may be about two.
+      return found.isEmpty ? flagsOfSections(embedded) : found
     }
   )
 }

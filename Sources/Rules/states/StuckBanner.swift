@@ -28,27 +28,31 @@ extension Rule {
       ]
     },
     embedded: { embedded in
+      let own = bannersWithoutExit(embedded)
       guard embedded.claims.contains(where: { $0.sample != nil && $0.surface == "banner" }),
         let claim = embedded.claim(with: [banners, dismissals], \.asksForDismissal)
       else {
-        return []
+        return own
       }
-      return embedded.inSamples { sample in
-        let isBanner = embedded.surfaces(of: sample).contains { $0.surface == "banner" }
-        let statements = sample.tree.statements
-        guard isBanner, statements.isOfPlatform, !statements.hasButton,
-          !statements.contain({ $0.modifiers.contains { $0.name.value == "gesture" } }),
-          let view = statements.drawn.first?.expression.made
-        else { return [] }
-        return [
-          Finding(
-            "people cannot close the banner",
-            at: embedded.place(sample.fileRange(view.name.range)),
-            notes: [Diagnostic.Note("asked for here", at: embedded.place(claim))],
-            help: ["add a button that closes it: `Button(\"Close\", systemImage: \"xmark\") { … }`"]
-          )
-        ]
-      }
+      return own
+        + embedded.inSamples { sample in
+          let isBanner = embedded.surfaces(of: sample).contains { $0.surface == "banner" }
+          let statements = sample.tree.statements
+          guard isBanner, statements.isOfPlatform, !statements.hasButton,
+            !statements.contain({ $0.modifiers.contains { $0.name.value == "gesture" } }),
+            let view = statements.drawn.first?.expression.made
+          else { return [] }
+          return [
+            Finding(
+              "people cannot close the banner",
+              at: embedded.place(sample.fileRange(view.name.range)),
+              notes: [Diagnostic.Note("asked for here", at: embedded.place(claim))],
+              help: [
+                "add a button that closes it: `Button(\"Close\", systemImage: \"xmark\") { … }`"
+              ]
+            )
+          ]
+        }
     }
   )
 }

@@ -22,7 +22,8 @@ extension Rule {
           )
         }
       }
-    }
+    },
+    embedded: unpicturedPatterns
   )
 }
 

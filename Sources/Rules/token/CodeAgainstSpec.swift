@@ -9,7 +9,7 @@ extension Rule {
     check: .samples,
     embedded: { embedded in
       contradictedLists(embedded) + contradictedSpecs(embedded) + mismatchedButtons(embedded)
-        + missingActions(embedded) + strayingSamples(embedded)
+        + missingActions(embedded) + strayingSamples(embedded) + missedCentres(embedded)
     }
   )
 }

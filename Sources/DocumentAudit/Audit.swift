@@ -86,24 +86,27 @@ func audit(_ files: [SourceFile], _ options: AuditOptions) async throws -> Audit
   let asked = Rule.askedByAudits.union(options.only)
   let checker = Checker(table.configuration.settings, of: .all, rules: rules, asked: asked)
   let context = checker.context(for: empty)
-  let systems = comparedSystems(empty, options)
   let calls = await concurrentMap(files, run: 4) { TokenCall.all(in: $0.bytes) }
   let known = empty.names.map { TokenCalls($0, calls.flatMap(\.self)) }
-  let read = await concurrentMap(files, run: 1) { file -> AuditedPage in
-    let mentions = NameMention.all(in: file.bytes)
-    let chosen = options.system.flatMap { context.site.system($0) }
-    let choice =
-      chosen.map { SystemChoice(file, mentions, in: context.site, system: $0) }
-      ?? SystemChoice(file, mentions, in: context.site, among: systems)
-    return AuditedPage(file, mentions, choice, context, known, by: table.configuration, checker)
-  }
+  let between = rules.filter { Rule.betweenDocuments.contains($0.id) }
+  let pageAudit = PageAudit(
+    context: context,
+    systems: comparedSystems(empty, options),
+    system: options.system.flatMap { context.site.system($0) },
+    calls: known,
+    comparesPages: between.contains { $0.id == Rule.comparingAnswers },
+    configuration: table.configuration,
+    checker: checker
+  )
+  let read = await concurrentMap(inRunsOf: Checker.run, files) { pageAudit.pages($0) }
   var (site, _) = table.configuration.site(of: read.map(\.page), assets: [])
   site.pages = read.map(\.page)
   var found = table.diagnostics + read.flatMap(\.diagnostics)
   found += deadNames(read.map(\.names), context, table, besides: found)
-  let between = rules.filter { Rule.betweenDocuments.contains($0.id) }
   if !between.isEmpty {
-    let whole = Checker(table.configuration.settings, of: .all, rules: between, asked: asked)
+    let answers = read.compactMap(\.answers)
+    let prepared = between.map { $0.comparing(answers) }
+    let whole = Checker(table.configuration.settings, of: .all, rules: prepared, asked: asked)
     found += await whole.checkWhole(whole.context(for: site))
   }
   MissingTitles.join(&found, of: files)

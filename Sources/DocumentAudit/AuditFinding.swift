@@ -29,6 +29,8 @@ struct AuditedSource: Sendable {
   let embedded: EmbeddedContent?
   /// The places at which it may name tokens, in source order.
   let mentions: [NameMention]
+  /// Whether each of the mentions names a token of the system.
+  let isToken: [Bool]
   /// The system that it is compared with.
   let system: System
   /// The names of the system's tokens.
@@ -48,6 +50,7 @@ struct AuditedSource: Sendable {
     self.page = page
     self.embedded = embedded
     self.mentions = mentions
+    isToken = mentions.map { names.token(page.file.bytes.text($0.range), as: $0.name) != nil }
     self.system = system
     self.names = names
     samples = PageSample.all(of: page)

@@ -31,7 +31,15 @@ extension Rule {
 
 extension Rule {
   /// Ids of the rules that compare the audited pages with each other.
-  static let betweenDocuments: Set<String> = ["source/duplicate-page", "states/documents-disagree"]
+  static let betweenDocuments: Set<String> = ["source/duplicate-page", comparingAnswers]
+  /// Id of the rule that compares the answers of pages to questions.
+  static let comparingAnswers = "states/documents-disagree"
+
+  /// The same rule; the one that compares answers takes those that were read with the pages.
+  func comparing(_ answers: [PageAnswers]) -> Rule {
+    id == Rule.comparingAnswers
+      ? Rule(text, check: .site { _ in Topic.disagreements(among: answers) }) : self
+  }
 }
 
 /// Page rules that apply to any page.

@@ -13,40 +13,33 @@ struct AuditedPage: Sendable {
   var diagnostics: [Diagnostic]
   /// The results of the rules for specimens.
   var verdicts = Verdicts()
+  /// Its answers to questions on which pages disagree; nil if they are not compared.
+  var answers: PageAnswers?
   /// The names on it that no token has.
   let names: DeadNames.OfPage
   /// The facts about it for reports.
   let document: Audit.Document
 
-  /// Reads and checks a file.
-  init(
-    _ file: SourceFile,
-    _ mentions: [NameMention],
-    _ choice: SystemChoice,
-    _ context: RuleContext,
-    _ calls: [TokenCalls],
-    by configuration: SiteConfiguration,
-    _ checker: Checker
+  /// Checks names, values and samples of a page that its rules have checked.
+  fileprivate init(
+    _ read: PageAudit.ReadPage,
+    _ embedded: EmbeddedContent?,
+    _ result: Checker.PageResult,
+    in audit: PageAudit
   ) {
+    let (file, context) = (read.file, audit.context)
     let site = context.site
-    (page, diagnostics) = configuration.parse(file)
-    diagnostics.removeAll(where: \.isAboutForeignLink)
-    let named = page.frontMatter.system?.value
-    // A page of a site names its system itself.
-    let system = named.flatMap(site.system) ?? choice.system
-    let start = SourceRange(file: file.path, bytes: 0..<0)
-    page.frontMatter.system = Located(site.systems[system].id, at: start)
-    let embedded = EmbeddedContent.read(page, context)
-    let result = checker.check(page, context, embedded)
+    (page, diagnostics) = (read.page, read.diagnostics)
+    if audit.comparesPages { answers = PageAnswers(page, samples: embedded?.samples) }
     page.take(result)
     diagnostics += result.diagnostics
     verdicts = result.verdicts
     let source = AuditedSource(
       page,
       embedded,
-      mentions,
-      site.systems[system],
-      site.names[system]
+      read.mentions,
+      site.systems[read.system],
+      site.names[read.system]
     )
     names = DeadNames.find(in: source)
     diagnostics.removeAll { source.isForeign($0) }
@@ -54,17 +47,82 @@ struct AuditedPage: Sendable {
     let found =
       SampleFindings.find(in: source) + ProseValues.find(in: source)
       + SampleAgainstProse.find(in: source)
-      + DeadCalls.find(in: source, TokenCall.all(in: file.bytes), calls[system])
+      + DeadCalls.find(in: source, TokenCall.all(in: file.bytes), audit.calls[read.system])
     diagnostics += found.filter { !known.contains($0.finding.range) }
       .compactMap { $0.diagnostic(context, in: source.system) }
     document = Audit.Document(
       path: file.path,
-      system: site.systems[system].id,
-      matches: system == choice.system
-        ? choice.matches : SystemChoice(file, mentions, in: site, system: system).matches,
+      system: site.systems[read.system].id,
+      matches: read.matches,
       samples: source.samples.count { !$0.isHTML },
       previews: embedded?.previews.count ?? 0,
       tables: tables(in: page.document.html)
+    )
+  }
+}
+
+/// What all pages of an audit are checked with.
+struct PageAudit: Sendable {
+  /// The site with the systems, and the severities.
+  let context: RuleContext
+  /// Indices of the systems that a page may be about.
+  let systems: [Int]
+  /// Index of the system of all pages; nil chooses it for each page.
+  let system: Int?
+  /// The functions of each system that return tokens.
+  let calls: [TokenCalls]
+  /// Whether the answers of pages to questions are compared.
+  let comparesPages: Bool
+  /// The configuration of the pages.
+  let configuration: SiteConfiguration
+  /// The rules.
+  let checker: Checker
+
+  /// A page that is read, and not checked yet.
+  fileprivate struct ReadPage {
+    let file: SourceFile
+    var page: Page
+    var diagnostics: [Diagnostic]
+    let mentions: [NameMention]
+    /// Index of its system.
+    let system: Int
+    /// The number of names of that system on it.
+    let matches: Int
+  }
+
+  /// Reads and checks files, each as if it were alone.
+  ///
+  /// Each rule checks all of them before the next rule starts, so that its code stays in the cache.
+  func pages(_ files: ArraySlice<SourceFile>) -> [AuditedPage] {
+    let read = files.map(read)
+    let pages = read.map(\.page)
+    let embedded = EmbeddedContent.read(pages, context)
+    let results = checker.check(pages, context, embedded)
+    return read.indices.map { AuditedPage(read[$0], embedded[$0], results[$0], in: self) }
+  }
+
+  private func read(_ file: SourceFile) -> ReadPage {
+    let site = context.site
+    let mentions = NameMention.all(in: file.bytes)
+    let choice =
+      system.map { SystemChoice(file, mentions, in: site, system: $0) }
+      ?? SystemChoice(file, mentions, in: site, among: systems)
+    var (page, diagnostics) = configuration.parse(file)
+    diagnostics.removeAll(where: \.isAboutForeignLink)
+    // A page of a site names its system itself.
+    let own = page.frontMatter.system.flatMap { site.system($0.value) } ?? choice.system
+    let start = SourceRange(file: file.path, bytes: 0..<0)
+    page.frontMatter.system = Located(site.systems[own].id, at: start)
+    let matches =
+      own == choice.system
+      ? choice.matches : SystemChoice(file, mentions, in: site, system: own).matches
+    return ReadPage(
+      file: file,
+      page: page,
+      diagnostics: diagnostics,
+      mentions: mentions,
+      system: own,
+      matches: matches
     )
   }
 }

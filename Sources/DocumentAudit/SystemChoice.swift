@@ -39,10 +39,10 @@ struct SystemChoice: Sendable {
     in systems: [TokenNames]
   ) -> [Int] {
     let words = NameWords(file.bytes).counts
-    let spelled = mentions.filter(\.needsSpelling).map { file.bytes.text($0.range) }
+    let spelled = mentions.filter(\.needsSpelling).map { (file.bytes.text($0.range), $0.name) }
     return systems.map { names in
       words.reduce(0) { $0 + (names.isNamed($1.key) ? $1.value : 0) }
-        + spelled.count { names.token($0) != nil }
+        + spelled.count { names.token($0.0, as: $0.1) != nil }
     }
   }
 }

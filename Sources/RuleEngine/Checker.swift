@@ -87,6 +87,15 @@ public struct Checker: Sendable {
     return check([place], embedded.map { [$0] } ?? EmbeddedContent.all(of: [place]), context)[0]
   }
 
+  /// Checks pages whose code, previews and prose have been read, each as if it were alone.
+  public func check(
+    _ pages: [Page],
+    _ context: RuleContext,
+    _ embedded: [EmbeddedContent?]
+  ) -> [PageResult] {
+    check(pages.map { PageContext($0, context) }, embedded, context)
+  }
+
   /// Number of pages that one rule checks before the next rule starts: the code of all rules is larger
   /// than a core's cache, and is loaded once for all of them.
   public static let run = 25

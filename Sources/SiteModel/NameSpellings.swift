@@ -16,6 +16,8 @@ public struct NameSpellings: Sendable {
   /// The number of tokens whose names begin with a word, with and without the group.
   private var families: [String: Int] = [:]
   private var shortFamilies: [String: Int] = [:]
+  /// The last words of all names, which rule out most other names.
+  private var lastWords: Set<String> = []
   /// The words of all names, joined by dashes, also those without the group; for suggestions.
   public private(set) var keys: [String] = []
   /// The prefixes that pages use, by form.
@@ -60,6 +62,7 @@ public struct NameSpellings: Sendable {
     let key = words.joined(separator: "-")
     guard !key.isEmpty, places[key] == nil else { return }
     places[key] = place
+    lastWords.insert(words[words.count - 1])
     keys.append(key)
     families[words[0], default: 0] += 1
   }
@@ -68,6 +71,7 @@ public struct NameSpellings: Sendable {
     let key = words.joined(separator: "-")
     guard shortPlaces[key] == nil else { return }
     shortPlaces[key] = place
+    lastWords.insert(words[words.count - 1])
     if !hasGroup { ungrouped.insert(key) }
     if places[key] == nil { keys.append(key) }
     shortFamilies[words[0], default: 0] += 1
@@ -104,6 +108,7 @@ public struct NameSpellings: Sendable {
   /// Returns the token of a name and the words before its own, whether pages use that prefix or
   /// not.
   public func match(_ name: WrittenName) -> (place: Int, prefix: NamePrefix)? {
+    guard let last = name.words.last, lastWords.contains(last) else { return nil }
     for isShort in [false, true] {
       let known = isShort ? shortPlaces : places
       for start in 0...min(3, name.words.count - 1) {
@@ -155,6 +160,7 @@ public struct NameSpellings: Sendable {
 
   /// Returns the place of the token with a name in one of the spellings that pages use.
   public func place(of name: WrittenName) -> Int? {
+    guard let last = name.words.last, lastWords.contains(last) else { return nil }
     let known = prefixes[name.form] ?? []
     if let found = match(name), known.contains(found.prefix) || name.isWhole(found.prefix) {
       return found.place

@@ -58,6 +58,16 @@ public struct TokenNames: Sendable {
     declaredToken(written) ?? spelledToken(written)
   }
 
+  /// The token for a name in one of the spellings of audited pages that is cut into words already.
+  ///
+  /// - Parameters:
+  ///   - written: The name as written.
+  ///   - name: Its words.
+  /// - Returns: The token, or nil if it names none.
+  public func token(_ written: some StringProtocol, as name: WrittenName) -> DeclaredToken? {
+    declaredToken(written) ?? spellings?.place(of: name).map { declared[$0] }
+  }
+
   private func spelledToken(_ written: some StringProtocol) -> DeclaredToken? {
     guard let spellings else { return nil }
     // `var(--p-space-400, 16px)` has its name in parentheses.

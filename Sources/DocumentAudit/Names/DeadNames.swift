@@ -26,8 +26,8 @@ struct DeadNames: Sendable {
     var found = OfPage()
     guard let spellings = source.names.spellings else { return found }
     for (index, mention) in source.mentions.enumerated() {
+      if source.isToken[index] { continue }
       let text = source.text(mention.range)
-      guard source.names.token(text) == nil else { continue }
       if mention.isClass, !spellings.readsClasses {
         found.declared.insert(text)
         continue

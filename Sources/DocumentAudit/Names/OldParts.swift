@@ -28,7 +28,7 @@ struct OldParts: Sendable {
     let isSorted = table?.heads.contains(where: OldParts.isOld) ?? false
     if !isSorted, sections.contains(where: { $0.contains(range.lowerBound) }) { return true }
     if let table { return OldParts.isOld(table.head) || OldParts.isOld(table.row) }
-    return OldParts.isOld(bytes.text(line))
+    return OldParts.isOld(bytes[line])
   }
 
   /// Whether a text speaks of something that is no more.
@@ -42,6 +42,31 @@ struct OldParts: Sendable {
     let isPair = lower.utf8.count { $0 == UInt8(ascii: "`") } > 3
     return isPair && words.contains(where: pairSigns.contains)
       || words.count < 3 && words.contains(where: labelSigns.contains)
+  }
+
+  /// The same for a line of a file, most of which are of ASCII and have none of the words.
+  private static func isOld(_ line: ArraySlice<UInt8>) -> Bool {
+    var word = WordSum()
+    var length = 0
+    var mayBeOld = false
+    func close() {
+      guard length > 0 else { return }
+      mayBeOld = mayBeOld || filter.mayHold(word)
+      word = WordSum()
+      length = 0
+    }
+    for byte in line {
+      // A letter outside ASCII may be part of a word.
+      if byte >= 0x80 { return isOld(String(decoding: line, as: UTF8.self)) }
+      if byte.isLetter || byte == UInt8(ascii: "'") {
+        word.add(byte)
+        length += 1
+      } else {
+        close()
+      }
+    }
+    close()
+    return mayBeOld && isOld(String(decoding: line, as: UTF8.self))
   }
 
   private static func sections(of page: Page) -> [Range<Int>] {
@@ -73,6 +98,9 @@ struct OldParts: Sendable {
     "was", "were", "old", "older", "previous", "instead", "dropped", "became",
   ]
   private static let labelSigns: Set<Substring> = ["before", "old", "older", "previous", "was"]
+  private static let filter = WordFilter(
+    (signs.union(pairSigns).union(labelSigns)).map(String.init) + ["longer"]
+  )
   private static let blocksToAvoid: Set<String> = [
     "dont", "avoid", "bad", "incorrect", "wrong", "failure", "donts",
   ]

@@ -7,6 +7,29 @@ enum SampleCategory: Sendable {
 
   /// The category of a property such as `padding-inline`; nil for one that takes no token.
   init?(property: String) {
+    guard let known = SampleCategory.usual[property] else {
+      self.init(wordsOf: property)
+      return
+    }
+    guard let known else { return nil }
+    self = known
+  }
+
+  /// The categories of properties that most style sheets have.
+  private static let usual = [
+    "align-items", "background", "background-color", "border", "border-color", "border-radius",
+    "bottom", "box-shadow", "class", "className", "color", "content", "cursor", "display", "fill",
+    "flex", "flex-direction", "font", "font-family", "font-size", "font-weight", "gap", "height",
+    "href", "id", "justify-content", "left", "line-height", "margin", "margin-bottom",
+    "margin-left", "margin-right", "margin-top", "max-width", "min-height", "min-width", "opacity",
+    "outline", "overflow", "padding", "padding-bottom", "padding-left", "padding-right",
+    "padding-top", "position", "right", "src", "stroke", "style", "text-align", "title", "top",
+    "transition", "type", "width", "z-index",
+  ].reduce(into: [String: SampleCategory?]()) { usual, property in
+    usual.updateValue(SampleCategory(wordsOf: property), forKey: property)
+  }
+
+  private init?(wordsOf property: String) {
     let words = Set(property.split(separator: "-").map(String.init))
     func has(_ names: String...) -> Bool { !words.isDisjoint(with: names) }
     if has("radius", "rounded", "corner", "corners", "borderradius") {
@@ -32,12 +55,16 @@ enum SampleCategory: Sendable {
 
   /// Whether a token is made for the category, by its type and the words of its path.
   func takes(_ token: Token) -> Bool {
+    // The words of a path are needed for lengths and numbers only.
+    switch (self, token.type) {
+    case (.colour, .color), (.duration, .duration): return true
+    case (_, .dimension), (.lineHeight, .number): break
+    default: return false
+    }
     let words = Set(nameWords(token.path.utf8))
     func has(_ names: String...) -> Bool { !words.isDisjoint(with: names) }
     let isBorder = has("border", "stroke", "outline") && !has("radius")
     switch (self, token.type) {
-    case (.colour, .color): return true
-    case (.duration, .duration): return true
     case (.space, .dimension): return has("space", "spacing", "gap", "gutter", "padding", "margin")
     case (.radius, .dimension): return has("radius", "rounded", "corner")
     case (.fontSize, .dimension):

@@ -12,8 +12,7 @@ struct SampleFindings {
   /// Finds the values of all samples that are no examples of what to avoid.
   static func find(in source: AuditedSource) -> [AuditFinding] {
     // Code on a page without any token of the system may belong to another one.
-    let names = source.mentions.lazy.map { source.text($0.range) }
-    guard names.contains(where: { source.names.token($0) != nil }) else { return [] }
+    guard source.isToken.contains(true) else { return [] }
     let samples = source.samples.map { sample in
       (sample, SampleDeclaration.all(in: source.bytes, sample.code, sample.language))
     }

@@ -93,6 +93,11 @@ public final class EmbeddedContent: @unchecked Sendable {
     all(of: [PageContext(page, context)])[0]
   }
 
+  /// Reads pages, each as if it were alone; `nil` for a page with nothing to check.
+  public static func read(_ pages: [Page], _ context: RuleContext) -> [EmbeddedContent?] {
+    all(of: pages.map { PageContext($0, context) })
+  }
+
   /// Reads pages, each as if it were alone.
   ///
   /// One step runs for all pages before the next step, so that the step's code stays in the cache.

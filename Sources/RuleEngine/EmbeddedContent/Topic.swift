@@ -1,7 +1,6 @@
-public import Diagnostics
-import Markdown
+import Diagnostics
 import SampleCode
-public import SiteModel
+import SiteModel
 
 /// A question on which guides disagree, with answers that cannot both apply in one app.
 public struct Topic: Sendable {
@@ -21,8 +20,9 @@ public struct Stance: Sendable {
   fileprivate let under: [Phrase]
   /// Phrases that the sentence must not contain.
   fileprivate let without: [Phrase]
-  /// Returns the place in a sample of the Swift code that gives the answer, or `nil`.
-  fileprivate let sample: (@Sendable (SwiftSample) -> Range<Int>?)?
+  /// A text of the samples that give the answer, and a function that returns the place in such a
+  /// sample, or `nil`.
+  let sample: (text: String, find: @Sendable (SwiftSample) -> Range<Int>?)?
 
   /// Creates an answer.
   ///
@@ -32,13 +32,25 @@ public struct Stance: Sendable {
     words: [[String]],
     under: [String] = [],
     without: [String] = [],
-    sample: (@Sendable (SwiftSample) -> Range<Int>?)? = nil
+    sample: (text: String, find: @Sendable (SwiftSample) -> Range<Int>?)? = nil
   ) {
     self.says = says
     self.words = words.map { $0.map(Phrase.init) }
     self.under = under.map(Phrase.init)
     self.without = without.map(Phrase.init)
     self.sample = sample
+  }
+
+  /// Whether a sentence of a text may give the answer; false is certain.
+  func mayBeSaid(in index: TextIndex) -> Bool {
+    !words.isEmpty && words.allSatisfy { group in group.contains { $0.mayBe(in: index) } }
+  }
+
+  /// Whether a sentence under some headings gives the answer.
+  func isSaid(_ sentence: [String], under headings: [String]) -> Bool {
+    words.allSatisfy { group in group.contains { $0.isIn(sentence) } }
+      && (under.isEmpty || under.contains { $0.isIn(headings) })
+      && !without.contains { $0.isIn(sentence) }
   }
 }
 
@@ -51,6 +63,11 @@ private struct Phrase: Sendable {
   init(_ text: String) {
     isOpen = text.hasSuffix("*")
     words = (isOpen ? text.dropLast() : text[...]).split(separator: " ")
+  }
+
+  /// Whether a text may have all words; apostrophes are written in two ways.
+  func mayBe(in index: TextIndex) -> Bool {
+    words.allSatisfy { $0.contains("'") || index.mayHold(String($0)) }
   }
 
   func isIn(_ text: [String]) -> Bool {
@@ -66,74 +83,4 @@ private struct Phrase: Sendable {
   private func fits(_ word: String, _ wanted: Substring, isLast: Bool) -> Bool {
     isLast && isOpen ? word.utf8.starts(with: wanted.utf8) : word.utf8.elementsEqual(wanted.utf8)
   }
-}
-
-/// The sentences of a page with the headings over them, and its samples, for comparison with
-/// topics.
-public struct StancePage {
-  private let page: Page
-  private let sentences: [(words: [String], headings: [String], bytes: Range<Int>)]
-  private let samples: [Sample]
-
-  /// Cuts a page into sentences.
-  ///
-  /// The lines of a fence without a language count too, because authors draw layouts that way.
-  public init(_ page: Page) {
-    self.page = page
-    samples = Sample.all(of: page)
-    let sections = Section.all(of: page)
-    var last: (section: Int, headings: [String])?
-    func headings(over offset: Int) -> [String] {
-      let section = sections.innermost(at: offset)
-      if let last, last.section == section { return last.headings }
-      // Authors often divide a pattern once more, into its layout and its code.
-      let topic = sections.innermost(at: offset, upTo: 3)
-      let headings = normal(sections[topic].title + " " + sections[section].title)
-      last = (section, headings)
-      return headings
-    }
-    var sentences: [(words: [String], headings: [String], bytes: Range<Int>)] = []
-    func add(_ text: String, _ bytes: Range<Int>, _ headings: [String]) {
-      guard !text.contains("❌") else { return }
-      sentences.append((normal(text), headings, bytes))
-    }
-    for block in Prose(page).blocks {
-      let headings = headings(over: block.bytes.lowerBound)
-      let start = block.bytes.lowerBound
-      let text = Array(block.text.utf8)
-      for sentence in block.sentences {
-        let place = start + sentence.lowerBound..<start + sentence.upperBound
-        add(String(decoding: text[sentence], as: UTF8.self), place, headings)
-      }
-    }
-    for fence in page.document.fences where fence.language.isEmpty {
-      let headings = headings(over: fence.range.lowerBound)
-      for offset in fence.lineOffsets {
-        let line = page.file.line(at: offset)
-        add(String(decoding: page.file.bytes[line], as: UTF8.self), line, headings)
-      }
-    }
-    self.sentences = sentences
-  }
-
-  /// Returns the first place where the page takes a stance, or `nil`.
-  public func place(of stance: Stance) -> SourceRange? {
-    let sentence = sentences.first { sentence in
-      stance.words.allSatisfy { group in group.contains { $0.isIn(sentence.words) } }
-        && (stance.under.isEmpty || stance.under.contains { $0.isIn(sentence.headings) })
-        && !stance.without.contains { $0.isIn(sentence.words) }
-    }
-    let said = stance.words.isEmpty ? nil : sentence?.bytes
-    let shown = stance.sample.flatMap { fits in
-      samples.lazy.compactMap { sample in fits(sample.tree).map(sample.fileRange) }.first
-    }
-    guard let first = [said, shown].compactMap(\.self).min(by: { $0.lowerBound < $1.lowerBound })
-    else { return nil }
-    return SourceRange(file: page.file.path, bytes: page.file.bytes.trimmed(first))
-  }
-}
-
-/// Returns the words of a text in lower case.
-private func normal(_ text: String) -> [String] {
-  Words(text).all.map(\.text)
 }

@@ -19,7 +19,7 @@ extension Topic {
       Stance(
         says: "a spinner is next to it",
         words: [["spinner", "progress"], ["beside", "next to", "alongside"], ["label", "text"]],
-        sample: spinnerNextToText
+        sample: ("ProgressView", spinnerNextToText)
       ),
     ]
   )
@@ -129,7 +129,11 @@ extension Topic {
           ["raw error*", "raw*", "stack trace*", "technical"],
         ]
       ),
-      Stance(says: "those of the system are shown", words: [], sample: rawText),
+      Stance(
+        says: "those of the system are shown",
+        words: [],
+        sample: ("localizedDescription", rawText)
+      ),
     ]
   )
 }

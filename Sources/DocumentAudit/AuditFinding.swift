@@ -37,6 +37,8 @@ struct AuditedSource: Sendable {
   let names: TokenNames
   /// The code on it.
   let samples: [PageSample]
+  /// The declarations of values in each piece of code.
+  let declarations: [[SampleDeclaration]]
   /// Parts of it that show what to avoid, or what was before.
   let old: OldParts
 
@@ -53,7 +55,11 @@ struct AuditedSource: Sendable {
     isToken = mentions.map { names.token(page.file.bytes.text($0.range), as: $0.name) != nil }
     self.system = system
     self.names = names
-    samples = PageSample.all(of: page)
+    let samples = PageSample.all(of: page)
+    self.samples = samples
+    declarations = samples.map {
+      SampleDeclaration.all(in: page.file.bytes, $0.code, $0.language)
+    }
     old = OldParts(page)
   }
 

@@ -61,7 +61,7 @@ struct AuditedPage: Sendable {
   }
 }
 
-/// What all pages of an audit are checked with.
+/// The inputs that the checks of all pages of an audit share.
 struct PageAudit: Sendable {
   /// The site with the systems, and the severities.
   let context: RuleContext

@@ -35,7 +35,9 @@ struct OldParts: Sendable {
   ///
   /// Words such as "was" say so only next to a second name, and "before" as nearly the whole of a
   /// label.
-  static func isOld(_ text: String) -> Bool {
+  static func isOld(_ text: String) -> Bool { isOld(Array(text.utf8)[...]) }
+
+  private static func saysOld(_ text: String) -> Bool {
     let lower = text.lowercased()
     let words = lower.split { !$0.isLetter && $0 != "'" && $0 != "’" }
     if words.contains(where: signs.contains) || lower.contains("no longer") { return true }
@@ -44,7 +46,7 @@ struct OldParts: Sendable {
       || words.count < 3 && words.contains(where: labelSigns.contains)
   }
 
-  /// The same for a line of a file, most of which are of ASCII and have none of the words.
+  /// The same for bytes: most lines are of ASCII and have none of the words.
   private static func isOld(_ line: ArraySlice<UInt8>) -> Bool {
     var word = WordSum()
     var length = 0
@@ -57,7 +59,7 @@ struct OldParts: Sendable {
     }
     for byte in line {
       // A letter outside ASCII may be part of a word.
-      if byte >= 0x80 { return isOld(String(decoding: line, as: UTF8.self)) }
+      if byte >= 0x80 { return saysOld(String(decoding: line, as: UTF8.self)) }
       if byte.isLetter || byte == UInt8(ascii: "'") {
         word.add(byte)
         length += 1
@@ -66,7 +68,7 @@ struct OldParts: Sendable {
       }
     }
     close()
-    return mayBeOld && isOld(String(decoding: line, as: UTF8.self))
+    return mayBeOld && saysOld(String(decoding: line, as: UTF8.self))
   }
 
   private static func sections(of page: Page) -> [Range<Int>] {

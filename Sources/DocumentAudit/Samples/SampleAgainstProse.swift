@@ -22,9 +22,8 @@ struct SampleAgainstProse {
   /// Finds the samples of a page.
   static func find(in source: AuditedSource) -> [AuditFinding] {
     guard let embedded = source.embedded else { return [] }
-    let used = source.samples.flatMap { sample in
-      SampleDeclaration.all(in: source.bytes, sample.code, sample.language)
-        .flatMap { uses(in: $0, source) }
+    let used = source.declarations.flatMap { declarations in
+      declarations.flatMap { uses(in: $0, source) }
     }.filter { !source.isAvoided($0.range) }
     guard !used.isEmpty else { return [] }
     let said = embedded.namesInProse.compactMap { name, range -> Use? in

@@ -13,10 +13,8 @@ struct SampleFindings {
   static func find(in source: AuditedSource) -> [AuditFinding] {
     // Code on a page without any token of the system may belong to another one.
     guard source.isToken.contains(true) else { return [] }
-    let samples = source.samples.map { sample in
-      (sample, SampleDeclaration.all(in: source.bytes, sample.code, sample.language))
-    }
-    let all = samples.flatMap(\.1)
+    let samples = zip(source.samples, source.declarations)
+    let all = source.declarations.flatMap(\.self)
     let checks = SampleFindings(source: source, governed: GovernedValues(all, in: source))
     let steps = DeadSteps(all, in: source)
     let found = samples.flatMap { sample, declarations -> [AuditFinding] in

@@ -7,6 +7,7 @@ extension Rule {
   static let mixedUnits = Rule(
     .tokenUnit,
     check: .page { page, _ in
+      guard mayMixUnits(page.file.bytes) else { return [] }
       let prose = Prose(page)
       var first: [String: (unit: String, place: SourceRange)] = [:]
       var reported: Set<String> = []
@@ -42,6 +43,23 @@ extension Rule {
       return findings
     }
   )
+}
+
+/// Whether a text may have figures in both units; false is certain.
+private func mayMixUnits(_ bytes: [UInt8]) -> Bool {
+  var hasPixels = false
+  var hasPoints = false
+  for place in bytes.indices.dropFirst() where bytes[place] | 0x20 == UInt8(ascii: "p") {
+    let before = bytes[place - 1] == 0x20 && place > 1 ? bytes[place - 2] : bytes[place - 1]
+    guard mayBeginNumber(before), place + 1 < bytes.count else { continue }
+    switch bytes[place + 1] | 0x20 {
+    case UInt8(ascii: "x"), UInt8(ascii: "i"): hasPixels = true
+    case UInt8(ascii: "t"), UInt8(ascii: "o"): hasPoints = true
+    default: break
+    }
+    if hasPixels && hasPoints { return true }
+  }
+  return false
 }
 
 /// A figure with its unit, `50 pt`.

@@ -104,6 +104,20 @@ public struct Renderer: Sendable {
     if styleSheet != before { planAgain() }
   }
 
+  /// Shows other pictures of the app.
+  ///
+  /// - Parameters:
+  ///   - renders: The pictures by the path of the specimen's page.
+  ///   - assets: The files that these pages load.
+  public mutating func replaceRenders(
+    by renders: [String: [ShownRender]],
+    _ assets: [LazyAsset]
+  ) {
+    site.renders = renders
+    site.lazyAssets = assets
+    planAgain()
+  }
+
   private mutating func planAgain() {
     jobs = planned(site, delivery, redirects).jobs
     hasFeed = site.hasFeed

@@ -16,6 +16,8 @@ public actor Preview {
   var snapshot: SiteSnapshot
   /// Files outside the site's own folders that pages show.
   var shownFiles: ShownFiles
+  /// Pictures of the app, as they were last seen.
+  var appPictures: AppPictures
   /// Token files made from files elsewhere.
   var importedTokens: ImportedTokenFiles
   /// Files of pages that are broken now.
@@ -88,8 +90,9 @@ public actor Preview {
     let sources = tree.sources.adding(importedTokens)
     let configuration = SiteConfiguration(sources, options)
     let pages = await concurrentMap(sources.pages) { configuration.read($0) }
-    snapshot = await SiteSnapshot(0, configuration, pages, assets: sources.assets)
+    snapshot = await SiteSnapshot(0, configuration, pages, sources)
     shownFiles = ShownFiles(of: sources.pages, configuration.included)
+    appPictures = AppPictures(of: configuration.settings, sources.appFiles)
     broken = Set(pages.filter { !$0.isWhole }.map(\.page.file.path))
     self.tree = tree
     self.options = options
@@ -132,7 +135,7 @@ public actor Preview {
       touched.all ? await newer.rescan(all: true) : await newer.reread(touched.paths)
     tree = newer
     return await take(
-      changed.union(changedTokens(touched)),
+      changed.union(changedElsewhere(touched)),
       shownFiles.reread(touched),
       since: start
     )
@@ -140,10 +143,16 @@ public actor Preview {
 
   /// Folders outside the site's own that hold files which pages show, relative to the site's
   /// folder.
-  public var shownFolders: Set<String> { shownFiles.folders.union(importedTokens.folders) }
+  public var shownFolders: Set<String> {
+    shownFiles.folders.union(importedTokens.folders).union(appPictures.folders)
+  }
 
-  /// The settings if tokens elsewhere have changed, as if the settings themselves had.
-  private func changedTokens(_ touched: Touched) -> Set<String> {
+  /// The settings if tokens or pictures elsewhere have changed, as if the settings themselves had.
+  private func changedElsewhere(_ touched: Touched) -> Set<String> {
+    if appPictures.isTouched(by: touched) {
+      let new = AppPictures(of: snapshot.configuration.settings, tree.sources.appFiles)
+      guard new == appPictures else { return ["content/site.yaml"] }
+    }
     guard importedTokens.isTouched(by: touched) else { return [] }
     let new = ImportedTokenFiles(tree.sources, in: tree.folder)
     let isSame = new.files == importedTokens.files && new.diagnostics == importedTokens.diagnostics
@@ -157,7 +166,7 @@ public actor Preview {
     let changed = await newer.rescan()
     tree = newer
     let all = Touched(all: true)
-    await take(changed.union(changedTokens(all)), shownFiles.reread(all), since: start)
+    await take(changed.union(changedElsewhere(all)), shownFiles.reread(all), since: start)
   }
 
   /// Updates the site.

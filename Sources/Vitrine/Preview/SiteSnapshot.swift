@@ -1,4 +1,5 @@
 import Diagnostics
+import Renders
 import RuleEngine
 import Rules
 import SiteModel
@@ -21,6 +22,10 @@ struct SiteSnapshot: Sendable {
   private(set) var found: [[Diagnostic]]
   /// Check result of each page, or nil if it has not been checked yet.
   private(set) var results: [Checker.PageResult?]
+  /// Findings on pictures of the app.
+  private(set) var inPictures: [Diagnostic] = []
+  /// Summaries of the pictures, for the next snapshot.
+  private(set) var renderMemory: RenderMemory
   /// Diagnostics that concern several pages: two at one address, an unknown folder.
   private let joined: [Diagnostic]
   /// Findings of the rules for the whole site, or nil if they have not run yet.
@@ -32,19 +37,30 @@ struct SiteSnapshot: Sendable {
   var site: Site { renderer.site }
 
   /// Joins pages to a site; pages that an earlier snapshot has checked stay checked.
+  ///
+  /// - Parameters:
+  ///   - number: Number of changes since the start.
+  ///   - configuration: Settings, systems, surfaces and theme.
+  ///   - pages: The pages of the site, with drafts.
+  ///   - sources: The files of the site, for those that are copied and for pictures of the app.
+  ///   - memory: Summaries of pictures in the snapshot before.
   init(
     _ number: Int,
     _ configuration: SiteConfiguration,
     _ pages: [ReadPage],
-    assets: [SourceFile]
+    _ sources: Sources,
+    _ memory: RenderMemory = RenderMemory()
   ) async {
     self.number = number
     self.configuration = configuration
     let taken = pages.filter { configuration.takesIn($0.page) }
-    var joint = configuration.site(of: taken.map(\.page), assets: assets)
+    var joint = configuration.site(of: taken.map(\.page), assets: sources.assets)
     joint.site.drafts = pages.map(\.page).filter { !configuration.takesIn($0) }.map(\.file.path)
     checker = Checker(joint.site.settings, of: .all)
     checker.label(&joint.site)
+    let review = await joint.site.takeRenders(sources, memory)
+    inPictures = review?.diagnostics ?? []
+    renderMemory = review?.memory ?? memory
     let site = joint.site
     // Planning does not depend on links, so both run at once.
     async let links = links(of: site)
@@ -83,6 +99,15 @@ struct SiteSnapshot: Sendable {
     found[index] = new.diagnostics
     results[index] = nil
     whole = nil
+  }
+
+  /// The snapshot after another look at the pictures of the app, because pages were replaced.
+  func withNewRenders(_ sources: Sources) async -> SiteSnapshot {
+    var (new, site) = (self, renderer.site)
+    guard let review = await site.takeRenders(sources, renderMemory) else { return self }
+    (new.inPictures, new.renderMemory) = (review.diagnostics, review.memory)
+    new.renderer.replaceRenders(by: site.renders, site.lazyAssets)
+    return new
   }
 
   /// Makes the style sheet again, after pages were replaced.
@@ -145,14 +170,14 @@ struct SiteSnapshot: Sendable {
 
   /// All known diagnostics of the site, except those of its configuration.
   var diagnostics: [Diagnostic] {
-    joined + (samples ?? []) + (whole ?? []) + found.flatMap(\.self)
+    joined + inPictures + (samples ?? []) + (whole ?? []) + found.flatMap(\.self)
       + results.flatMap { $0?.diagnostics ?? [] }
   }
 
   /// Returns the known diagnostics of one page.
   func diagnostics(of page: Int) -> [Diagnostic] {
     let file = site.pages[page].file.path
-    let between = (joined + (whole ?? [])).filter { $0.range.file == file }
+    let between = (joined + inPictures + (whole ?? [])).filter { $0.range.file == file }
     return found[page] + (results[page]?.diagnostics ?? []) + between
   }
 

@@ -15,22 +15,9 @@ extension Site {
   /// - Returns: The problems.
   mutating func takeRenders(_ sources: Sources, _ options: PipelineOptions) async -> [Diagnostic] {
     let isAsked = options.only.contains { $0 == "render" || $0.hasPrefix("render/") }
-    let isUsed =
-      !settings.renders.isEmpty || settings.views.contains(where: \.needsRenders)
-      || namesRulesOnPictures
-    guard isUsed, options.only.isEmpty || isAsked else { return [] }
-    let folder = sources.appFiles
-    let matching = RenderMatching(of: self, sources)
-    let review = await RenderReview(
-      matching,
-      of: self,
-      rules: RuleText.all,
-      memory: options.renderMemory.map { renderMemory(in: $0) } ?? RenderMemory(),
-      pageTimes: pageTimes(matching, folder),
-      load: { folder.load($0) }
-    )
-    let shown = ShownRenders(review, of: self) { folder.load($0) }
-    (renders, lazyAssets) = (shown.pictures, shown.assets)
+    guard options.only.isEmpty || isAsked else { return [] }
+    let memory = options.renderMemory.map { renderMemory(in: $0) } ?? RenderMemory()
+    guard let review = await takeRenders(sources, memory) else { return [] }
     if review.decoded > 0 { renderNote = review.memory.bytes }
     guard isAsked else { return review.diagnostics }
     return review.diagnostics.filter { problem in
@@ -38,6 +25,32 @@ extension Site {
       return options.only.contains(problem.rule) || options.only.contains(group)
         || !problem.rule.hasPrefix("render/")
     }
+  }
+
+  /// Checks the pictures of the app, and adds them to the pages of their specimens.
+  ///
+  /// - Parameters:
+  ///   - sources: The files of the site.
+  ///   - memory: Summaries of pictures from earlier runs.
+  /// - Returns: The checked pictures; nil if the site has nothing to do with pictures.
+  mutating func takeRenders(_ sources: Sources, _ memory: RenderMemory) async -> RenderReview? {
+    let isUsed =
+      !settings.renders.isEmpty || settings.views.contains(where: \.needsRenders)
+      || namesRulesOnPictures
+    guard isUsed else { return nil }
+    let folder = sources.appFiles
+    let matching = RenderMatching(of: self, sources)
+    let review = await RenderReview(
+      matching,
+      of: self,
+      rules: RuleText.all,
+      memory: memory,
+      pageTimes: pageTimes(matching, folder),
+      load: { folder.load($0) }
+    )
+    let shown = ShownRenders(review, of: self) { folder.load($0) }
+    (renders, lazyAssets) = (shown.pictures, shown.assets)
+    return review
   }
 
   /// Time of the last change of each page that has pictures.

@@ -19,15 +19,19 @@ struct DeclaredFindings {
   /// Sorts the problems of all pictures.
   init(_ pictures: [RenderReview.Checked], in site: Site, _ levels: RuleLevels) {
     (self.site, self.levels) = (site, levels)
+    var undecided: Set<Place> = []
     for picture in pictures {
       for finding in picture.findings { take(finding, picture.match) }
+      guard !picture.isDecided else { continue }
+      let (page, specimen) = (picture.match.place.page, picture.match.place.specimen)
+      undecided.insert(Place(page: page, specimen: specimen))
+      let range = site.pages[page].specimens[specimen].spec.range
+      diagnostics.append(.undecided("render/missing-colour", at: range))
     }
     for page in site.pages.indices {
-      for specimen in site.pages[page].specimens.indices {
-        reportUnbroken(
-          site.pages[page].specimens[specimen].spec,
-          Place(page: page, specimen: specimen)
-        )
+      for (index, specimen) in site.pages[page].specimens.enumerated() {
+        let place = Place(page: page, specimen: index)
+        if !undecided.contains(place) { reportUnbroken(specimen.spec, place) }
       }
     }
   }

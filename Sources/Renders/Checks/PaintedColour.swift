@@ -5,7 +5,7 @@ import SiteModel
 struct PaintedColour {
   /// Name of the slot.
   let name: String
-  /// What it colours; nil for a shadow or a gradient.
+  /// The part that it colours; nil for a shadow or a gradient.
   let role: Surface.PaintRole?
   /// Whether it is the fill of the surface itself.
   let isOwnFill: Bool

@@ -1,3 +1,4 @@
+import DesignTokens
 public import Diagnostics
 public import SiteModel
 
@@ -20,6 +21,8 @@ public struct RenderReview: Sendable {
     public let summary: PictureSummary?
     /// Its problems.
     public let findings: [RenderFinding]
+    /// Whether it could be checked: it cannot if the file with its tokens is broken.
+    let isDecided: Bool
   }
 
   /// Checks pictures.
@@ -54,6 +57,7 @@ public struct RenderReview: Sendable {
       self.memory.keep(result, of: match.file, scale: scale)
       let specimen = site.pages[match.place.page].specimens[match.place.specimen]
       var findings: [RenderFinding] = []
+      var isDecided = true
       switch result {
       case .failure(let error):
         findings = [
@@ -64,15 +68,20 @@ public struct RenderReview: Sendable {
           )
         ]
       case .success(let summary):
-        let check = PictureCheck(
-          match,
-          specimen,
-          summary,
-          site.systems[specimen.system],
-          sources[match.source],
-          translucent: translucent[specimen.system]
-        )
-        findings = check.findings
+        let system = site.systems[specimen.system]
+        let known = UnknownInput.known {
+          if !system.schemes.allSatisfy(\.tokens.isComplete) { UnknownInput.record() }
+          return PictureCheck(
+            match,
+            specimen,
+            summary,
+            system,
+            sources[match.source],
+            translucent: translucent[specimen.system]
+          ).findings
+        }
+        findings = known ?? []
+        isDecided = known != nil
       }
       if let time = pageTimes[match.place.page], match.file.changed < time {
         findings.append(
@@ -85,7 +94,9 @@ public struct RenderReview: Sendable {
       }
       findings.removeAll { levels[$0.rule] == nil }
       let summary = try? result.get()
-      pictures.append(Checked(match: match, summary: summary, findings: findings))
+      pictures.append(
+        Checked(match: match, summary: summary, findings: findings, isDecided: isDecided)
+      )
     }
     diagnostics = DeclaredFindings(pictures, in: site, levels).diagnostics
     let demanded = missingRenders(matching, site)

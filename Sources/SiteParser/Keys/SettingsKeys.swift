@@ -113,6 +113,7 @@ extension KeyTable {
             title: Liquid Glass
             lang: vi
             platform: ios
+            root-font-size: 16
             rules: {token/measure: warning}
             strings: {dismiss-label: Đóng}
             icons: {network: wifi.slash}

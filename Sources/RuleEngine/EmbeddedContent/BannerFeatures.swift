@@ -76,4 +76,4 @@ private let leads: Set<String> = [
 ]
 
 /// Beginnings of words for closing something by hand.
-private let closings = ["clos", "dismiss", "hide", "swip"]
+private let closings = ["close", "closing", "dismiss", "hide", "swip"]

@@ -1,0 +1,67 @@
+"""The preview shows pictures of an app, and shows new ones when the app's tests have made them."""
+
+import json
+import subprocess
+
+import pytest
+import site_on_disk as site
+from conftest import missing
+from preview_server import Preview, wait
+
+pytest.importorskip("PIL")
+from PIL import Image  # noqa: E402
+
+pytestmark = pytest.mark.xdist_group("serve-pictures")
+
+
+def paint(path, colour, size=(390, 300)):
+    path.parent.mkdir(parents=True, exist_ok=True)
+    Image.new("RGB", size, colour).save(path)
+
+
+@pytest.fixture
+def preview(tmp_path):
+    """A preview of a new site that takes pictures from the folder beside it."""
+    if not site.BINARY:
+        missing("no command to start")
+    folder = tmp_path / "site"
+    subprocess.run([site.BINARY, "init", str(folder)], check=True, capture_output=True)
+    settings = folder / "content/site.yaml"
+    settings.write_text(settings.read_text() + '\nrenders:\n  - {from: ../App/shots, naming: "{id}.{scheme}.png"}\n')
+    paint(tmp_path / "App/shots/inbox-load-failed.light.png", "#ffffff")
+    preview = Preview(folder)
+    yield preview
+    preview.end()
+
+
+def address(preview):
+    """The folder of the page with the picture, as the catalogue has it."""
+    catalogue = json.loads(preview.get("catalogue.json")[1])
+    return next(one["url"] for one in catalogue["specimens"] if one["id"] == "inbox-load-failed")
+
+
+def test_new_pictures_are_shown(preview):
+    shots = preview.folder.parent / "App/shots"
+    page = address(preview)
+    light = shots / "inbox-load-failed.light.png"
+    assert preview.get(f"{page}app-light.png") == (200, light.read_bytes())
+    assert b"render/blank" in preview.get(page)[1]
+    paint(light, "#c0ffee")
+    wait(lambda: preview.get(f"{page}app-light.png")[1] == light.read_bytes(), "the changed picture")
+    dark = shots / "inbox-load-failed.dark.png"
+    assert preview.get(f"{page}app-dark.png")[0] == 404
+    paint(dark, "#000000")
+    wait(lambda: preview.get(f"{page}app-dark.png") == (200, dark.read_bytes()), "the new picture")
+    light.unlink()
+    wait(lambda: preview.get(f"{page}app-light.png")[0] == 404, "the end of a picture")
+
+
+def test_findings_follow_the_spec(preview):
+    status = lambda: preview.get("__vitrine/status.json")[1]
+    assert b"render/blank" in status()
+    source = preview.folder / "content/index.md"
+    text = source.read_text()
+    source.write_text(text.replace("surface:", "allow: {render/blank: No test yet.}\nsurface:", 1))
+    # A waived finding stays beside the picture; the report of the site does not have it.
+    wait(lambda: b"render/blank" not in status(), "the report")
+    assert b"render/blank" in preview.get(address(preview))[1]

@@ -149,7 +149,7 @@ def wrong(tab, origin=None):
 
 def pages_to_open(folder):
     """All pages in the whole sweep, but for those of rules, which no site writes, and most of moved pages,
-    which are alike. Else those with attacks of their own, and others that together use every template."""
+    which are alike. Else those with their own attacks, and others that together use every template."""
     paths = sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*.html"))
     paths = [path for path in paths if not path.startswith(("rules/", "old/1"))]
     assert len(paths) > 60, paths

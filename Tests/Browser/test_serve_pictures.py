@@ -21,7 +21,7 @@ def paint(path, colour, size=(390, 300)):
 
 @pytest.fixture
 def preview(tmp_path):
-    """A preview of a new site that takes pictures from the folder beside it."""
+    """A preview of a new site that takes pictures from the folder next to it."""
     if not site.BINARY:
         missing("no command to start")
     folder = tmp_path / "site"
@@ -60,6 +60,6 @@ def test_findings_follow_the_spec(preview):
     source = preview.folder / "content/index.md"
     text = source.read_text()
     source.write_text(text.replace("surface:", "allow: {render/blank: No test yet.}\nsurface:", 1))
-    # A waived finding stays beside the picture; the report of the site does not have it.
+    # A waived finding stays next to the picture; the report of the site does not have it.
     wait(lambda: b"render/blank" not in status(), "the report")
     assert b"render/blank" in preview.get(address(preview))[1]

@@ -45,9 +45,8 @@ def request_count(visit):
         if method == "Network.requestWillBeSent"
     }
     # A picture that is asked for at this moment has no current source yet.
-    pictures = set(
-        visit.run("return [...document.querySelectorAll('.prose img')].flatMap(one => [one.currentSrc, one.src])")
-    )
+    images = "document.querySelectorAll('.prose img, .app-render img')"
+    pictures = set(visit.run(f"return [...{images}].flatMap(one => [one.currentSrc, one.src])"))
     asked = {one for one in asked if not one.startswith("data:")} - pictures
     # The samples of a page of tokens are in a separate file.
     asked = {one for one in asked if not one.endswith("/samples.css")}

@@ -45,7 +45,7 @@ def request_count(visit):
         if method == "Network.requestWillBeSent"
     }
     # A picture that is asked for at this moment has no current source yet.
-    images = "document.querySelectorAll('.prose img, .app-render img')"
+    images = "document.querySelectorAll('.prose img, .evidence img')"
     pictures = set(visit.run(f"return [...{images}].flatMap(one => [one.currentSrc, one.src])"))
     asked = {one for one in asked if not one.startswith("data:")} - pictures
     # The samples of a page of tokens are in a separate file.

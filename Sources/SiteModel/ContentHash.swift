@@ -57,6 +57,14 @@ public struct ContentHash: Sendable, Equatable {
     text.withUTF8 { add(UnsafeRawBufferPointer($0)) }
   }
 
+  /// The hash as 32 hexadecimal digits.
+  public var digits: String {
+    [high, low].map { half in
+      let digits = String(half, radix: 16)
+      return String(repeating: "0", count: 16 - digits.count) + digits
+    }.joined()
+  }
+
   /// Adds another hash.
   public mutating func add(_ hash: ContentHash) {
     add(hash.high)

@@ -20,8 +20,8 @@ public struct Page: Sendable {
   public var specimens: [Specimen] {
     // Both fields are read before the call: after it, the compiler would need a copy of the whole page.
     @inline(__always) get {
-      let (specimens, isPart) = (readSpecimens, hasUnreadSpecs)
-      if isPart { UnknownInput.record() }
+      let (specimens, isIncomplete) = (readSpecimens, hasUnreadSpecs)
+      if isIncomplete { UnknownInput.record() }
       return specimens
     }
     _modify { yield &readSpecimens }

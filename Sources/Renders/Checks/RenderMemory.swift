@@ -42,7 +42,7 @@ public struct RenderMemory: Sendable {
 
 extension RenderMemory {
   /// Version of the stored form and of the summaries in it.
-  private static let version = 4
+  private static let version = 5
 
   /// The memory as bytes.
   public var bytes: [UInt8] {

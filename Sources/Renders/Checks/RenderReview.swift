@@ -136,23 +136,6 @@ private func missingRenders(_ matching: RenderMatching, _ site: Site) -> [Diagno
   }
 }
 
-/// A hash that detects changes: FNV-1a, but for eight bytes a step.
-private func digest(of bytes: [UInt8]) -> String {
-  var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-  bytes.withUnsafeBytes { bytes in
-    var at = 0
-    while at + 8 <= bytes.count {
-      let word = bytes.loadUnaligned(fromByteOffset: at, as: UInt64.self)
-      hash = (hash ^ UInt64(littleEndian: word)) &* 0x100_0000_01b3
-      hash ^= hash >> 32
-      at += 8
-    }
-    for byte in bytes[at...] { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-  }
-  let digits = String(hash, radix: 16)
-  return String(repeating: "0", count: 16 - digits.count) + digits
-}
-
 private func summary(
   of file: AppFile,
   scale: Double?,
@@ -161,7 +144,7 @@ private func summary(
   do throws(PictureError) {
     let bytes = try load(file).mapError { PictureError(reason: $0.reason) }.get()
     var summary = PictureSummary(try Picture(png: bytes), scale: scale)
-    summary.digest = digest(of: bytes)
+    summary.digest = ContentHash(bytes).digits
     return .success(summary)
   } catch {
     return .failure(error)

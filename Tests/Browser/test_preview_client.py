@@ -250,6 +250,19 @@ def test_a_frame_is_not_loaded_again(preview, stub):
     assert preview.run("return document.getElementById('inner').contentDocument.querySelector('vitrine-preview') == null")
 
 
+def test_a_frame_that_is_ready_before_its_page_has_no_overlay(preview, stub):
+    frame = f'<iframe id="inner" src="/{PAGE}orders-error/"></iframe>'
+    text = stub.text("/" + PAGE).replace('<h2 id="states">', frame + '<h2 id="states">')
+    # The deferred scripts of a page run in order, so the preview's own waits for this one.
+    stub.changed["/" + PAGE] = text.replace("<head>", '<script src="/late.js" defer></script><head>', 1)
+    stub.changed["/late.js"] = "window.frameWasReady = Boolean(frames[0].vitrinePreview)"
+    stub.delay["/late.js"] = 1
+    preview.open()
+    assert preview.run("return window.frameWasReady")
+    assert preview.run("return document.querySelector('vitrine-preview') != null")
+    assert preview.run("return document.getElementById('inner').contentDocument.querySelector('vitrine-preview') == null")
+
+
 def test_styles_are_swapped_without_a_flash(preview, stub):
     sheet = re.search(r'href="([./]*assets/site\.\w+\.css)"', stub.text("/" + PAGE)).group(1)
     path = "/" + sheet.replace("../", "")

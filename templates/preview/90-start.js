@@ -51,9 +51,10 @@
     preview.drawer.renew();
   };
 
-  // Inside another page of the site, that page says when to look.
+  // Inside another page of the site, that page says when to look. Its script may run after this one,
+  // so the element is looked for and not what the script defines.
   let isInside = false;
-  try { isInside = parent !== window && Boolean(parent.vitrinePreview); } catch {}
+  try { isInside = parent !== window && preview.versionOf(parent.document) !== undefined; } catch {}
   if (isInside) {
     preview.onchange = () => {};
     return;

@@ -3,8 +3,11 @@ public import SiteModel
 
 /// The texts of specs, compared with those of an app.
 public struct TextCheck: Sendable {
-  /// Problems at places in specs; severities are not set yet.
-  public private(set) var diagnostics: [Diagnostic] = []
+  /// Ids of the rules that it checks.
+  public static let rules: Set = [
+    "copy/differs-from-app", "copy/missing-translation", "copy/placeholder",
+  ]
+
   private let texts: AppTexts
   private let known: [String: Set<String>]
 
@@ -16,84 +19,104 @@ public struct TextCheck: Sendable {
     }
   }
 
-  /// Fills a spec's keys with their texts, and compares its other texts.
+  /// Fills a spec's keys with their texts.
+  ///
+  /// - Parameters:
+  ///   - spec: The spec.
+  ///   - language: Language of its texts.
+  /// - Returns: Problems at places in the spec; severities are not set yet.
+  public func fillKeys(of spec: inout Spec, _ language: String) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    for key in spec.facts.textKeys { found += fill(key, in: &spec, language) }
+    return found
+  }
+
+  /// Compares a spec's own texts, which have no key, with those of the app.
   ///
   /// - Parameters:
   ///   - spec: The spec.
   ///   - language: Language of its texts.
   ///   - surface: Its surface.
-  public mutating func take(_ spec: inout Spec, language: String, _ surface: Surface) {
+  /// - Returns: Problems at places in the spec; severities are not set yet.
+  public func differences(
+    of spec: Spec,
+    _ language: String,
+    _ surface: Surface
+  ) -> [Diagnostic] {
+    guard texts.has(language) else { return [] }
     let keys = spec.facts.textKeys
-    for key in keys { fill(key, in: &spec, language) }
-    guard texts.has(language) else { return }
     let prose = Set(surface.parts.filter(\.isProse).map(\.name))
+    var found: [Diagnostic?] = []
     for (name, text) in spec.texts
     where prose.contains(name) && !keys.contains(where: { $0.part == name }) {
-      compare(text, as: name, language)
+      found.append(difference(text, as: name, language))
     }
     for (index, action) in spec.actions.enumerated()
     where !keys.contains(where: { $0.action == index }) {
-      compare(action.label, as: "label", language)
+      found.append(difference(action.label, as: "label", language))
     }
+    return found.compactMap(\.self)
   }
 
-  private mutating func fill(_ key: TextKey, in spec: inout Spec, _ language: String) {
+  private func fill(_ key: TextKey, in spec: inout Spec, _ language: String) -> [Diagnostic] {
     guard let text = texts.text(key.key.value, in: language) else {
-      let all = texts.keys
-      let isKnown = all.contains(key.key.value)
-      diagnostics.append(
-        Diagnostic(
-          rule: "copy/missing-translation",
-          message: isKnown
-            ? "the app has no text for `\(key.key.value)` in `\(language)`"
-            : "the app has no text with the key `\(key.key.value)`",
-          range: key.key.range,
-          label: isKnown ? "" : didYouMean(key.key.value, in: all),
-          help: [isKnown ? "translate it in the app" : "write a key of the app's files"]
-        )
-      )
-      return
+      return [missing(key.key, language)]
     }
     let places = Placeholders(text.value)
-    if places.count != key.values.count {
-      let isShort = places.count > key.values.count
-      diagnostics.append(
-        Diagnostic(
-          rule: "copy/placeholder",
-          message: isShort
-            ? "nothing fills `\(places.text(of: key.values.count))` in \"\(text.value)\""
-            : "the text \"\(text.value)\" takes \(places.count) values, not \(key.values.count)",
-          range: (isShort ? nil : key.values.last?.range) ?? key.key.range,
-          help: ["list one value for each placeholder: `{key: \(key.key.value), with: [3]}`"]
-        )
-      )
-    }
     let filled = places.filled(with: key.values.map(\.value))
     if let action = key.action {
-      guard spec.actions.indices.contains(action) else { return }
+      guard spec.actions.indices.contains(action) else { return [] }
       let range = spec.actions[action].label.range
       spec.actions[action].label = Located(filled, at: range)
-      return
+    } else if let index = spec.texts.firstIndex(where: { $0.name == key.part }) {
+      spec.texts[index].text = Located(filled, at: spec.texts[index].text.range)
     }
-    guard let index = spec.texts.firstIndex(where: { $0.name == key.part }) else { return }
-    spec.texts[index].text = Located(filled, at: spec.texts[index].text.range)
+    return places.count == key.values.count ? [] : [miscounted(key, text.value, places)]
   }
 
-  private mutating func compare(_ text: Located<String>, as name: String, _ language: String) {
+  private func missing(_ key: Located<String>, _ language: String) -> Diagnostic {
+    let all = texts.keys
+    let isKnown = all.contains(key.value)
+    return Diagnostic(
+      rule: "copy/missing-translation",
+      message: isKnown
+        ? "the app has no text for `\(key.value)` in `\(language)`"
+        : "the app has no text with the key `\(key.value)`",
+      range: key.range,
+      label: isKnown ? "" : didYouMean(key.value, in: all),
+      help: [isKnown ? "translate it in the app" : "write a key of the app's files"]
+    )
+  }
+
+  private func miscounted(_ key: TextKey, _ text: String, _ places: Placeholders) -> Diagnostic {
+    let isShort = places.count > key.values.count
+    return Diagnostic(
+      rule: "copy/placeholder",
+      message: isShort
+        ? "nothing fills `\(places.text(of: key.values.count))` in \"\(text)\""
+        : "the text \"\(text)\" takes \(places.count) values, not \(key.values.count)",
+      range: (isShort ? nil : key.values.last?.range) ?? key.key.range,
+      help: ["list one value for each placeholder: `{key: \(key.key.value), with: [3]}`"]
+    )
+  }
+
+  private func difference(
+    _ text: Located<String>,
+    as name: String,
+    _ language: String
+  ) -> Diagnostic? {
     let tag = language.lowercased()
     let all = known[tag] ?? known[String(tag.prefix { $0 != "-" })] ?? []
     let own = plain(text.value)
-    guard !own.isEmpty, !all.contains(own) else { return }
-    if all.contains(where: { matches($0, own) }) { return }
+    guard !own.isEmpty, !all.contains(own) else { return nil }
+    if all.contains(where: { matches($0, own) }) { return nil }
     let near = nearest(to: own, in: all.sorted(), limit: 1).first
-    diagnostics.append(
-      Diagnostic(
-        rule: "copy/differs-from-app",
-        message: "the app has no text \"\(own)\"",
-        range: text.range,
-        label: near.map { "the app says \"\($0)\"" } ?? "",
-        help: ["copy the text of the app, or write `\(name): {key: …}`"]
-      )
+    return Diagnostic(
+      rule: "copy/differs-from-app",
+      message: "the app has no text \"\(own)\"",
+      range: text.range,
+      label: near.map { "the app says \"\($0)\"" } ?? "",
+      help: ["copy the text of the app, or write `\(name): {key: …}`"]
     )
   }
 }

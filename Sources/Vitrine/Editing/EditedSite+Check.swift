@@ -10,6 +10,7 @@ extension EditedSite {
   public struct Completion: Sendable {
     let shared: Sources
     let configuration: SiteConfiguration
+    let texts: SpecTexts
     let checked: Checked
     let found: [[Diagnostic]]
     let drafts: [String: ReadPage]
@@ -79,6 +80,7 @@ extension EditedSite {
     return Completion(
       shared: sources.withoutPages,
       configuration: configuration,
+      texts: SpecTexts(of: configuration.settings, sources.appFiles),
       checked: checked,
       found: taken.map(\.diagnostics),
       drafts: Dictionary(drafts.map { ($0.page.file.path, $0) }) { first, _ in first },
@@ -91,6 +93,7 @@ extension EditedSite {
   public mutating func take(_ completion: Completion) {
     shared = completion.shared
     configuration = completion.configuration
+    texts = completion.texts
     site = completion.checked.site
     results = completion.checked.pages
     found = completion.found

@@ -15,6 +15,7 @@ extension EditedSite {
   public func trial(_ text: [UInt8], at path: String) -> (page: Page, report: Report) {
     let file = SourceFile(path: path, bytes: text)
     var read = configuration.read(file)
+    read.diagnostics += texts.take(&read.page, of: site)
     read.page.links = site.links(of: read.page)
     var site = site
     site.hasUnknownInputs = site.hasUnknownInputs || read.page.hasUnreadSpecs

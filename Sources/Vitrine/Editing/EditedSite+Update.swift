@@ -1,3 +1,4 @@
+import AppTexts
 public import Diagnostics
 import RuleEngine
 public import SiteInput
@@ -26,8 +27,9 @@ extension EditedSite {
     guard let place = places[path], let file = tree.file(at: path) else { return nil }
     let old = site.pages[place].file
     if old.bytes != file.bytes {
-      let new = configuration.read(file)
+      var new = configuration.read(file)
       guard configuration.takesIn(new.page) else { return nil }
+      let inTexts = texts.take(&new.page, of: site)
       found[place] = new.diagnostics
       site.pages[place] = new.page
       site.pages[place].links = site.links(of: new.page)
@@ -36,7 +38,8 @@ extension EditedSite {
       results[place] = checker.check(site.pages[place], checker.context(for: site))
       site.pages[place].take(results[place])
       let change = TextChange(from: old.bytes, to: file.bytes)
-      others[path] = others[path]?.compactMap { $0.moved(by: change, in: path) }
+      let kept = (others[path] ?? []).filter { !TextCheck.rules.contains($0.rule) }
+      others[path] = kept.compactMap { $0.moved(by: change, in: path) } + inTexts
     }
     let all = found[place] + results[place].diagnostics + (others[path] ?? [])
     return Report(diagnostics: all, sources: [path: file]).diagnostics

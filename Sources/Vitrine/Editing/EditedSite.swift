@@ -31,6 +31,8 @@ public struct EditedSite: Sendable {
   /// Hash of the parts of pages that other pages use.
   var view = ContentHash()
   var checker: Checker
+  /// The texts of the app, as the last complete check read them.
+  var texts: SpecTexts
   /// All findings of the last complete check.
   public internal(set) var report: Report
   /// Findings of the last complete check that no page has by itself, by file.
@@ -68,6 +70,7 @@ public struct EditedSite: Sendable {
     shared = sources.withoutPages
     site = configuration.site(of: [], assets: []).site
     checker = Checker(configuration.settings, of: .all)
+    texts = SpecTexts(of: configuration.settings, sources.appFiles)
     report = Report(diagnostics: [], sources: [:])
     checker.label(&site)
   }
@@ -84,6 +87,7 @@ public struct EditedSite: Sendable {
       drafts[path] = read
       return
     }
+    others[path] = texts.take(&read.page, of: site)
     let result = checker.check(read.page, checker.context(for: site))
     read.page.take(result)
     places[path] = site.pages.count

@@ -84,7 +84,7 @@ extension Preview {
     // All are recorded first, because `replace` removes the old pages.
     for (place, new) in zip(places, pages) { note(new, snapshot, place) }
     for (place, new) in zip(places, pages) { snapshot.replace(place, by: new, number: number) }
-    if !appPictures.isEmpty { snapshot = await snapshot.withNewRenders(tree.sources) }
+    if appFiles.hasPictures { snapshot = await snapshot.withNewRenders(tree.sources) }
     snapshot.updateStyleSheet(keepingThatOf: broken.isEmpty ? nil : snapshot)
     if !isInOrder { snapshot.sortPages() }
     spare = nil
@@ -110,7 +110,7 @@ extension Preview {
     for index in pages.indices { keepPlace(of: &pages[index].page, in: before) }
     let memory = before.renderMemory
     snapshot = await SiteSnapshot(before.number + 1, configuration, pages, sources, memory)
-    appPictures = AppPictures(of: configuration.settings, sources.appFiles)
+    appFiles = WatchedAppFiles(of: configuration.settings, sources.appFiles)
     // Until here pages were drawn with the old theme, and its faults were found.
     if isOtherTheme { keepTheme(of: before) }
     if changed != nil { snapshot.takeSamples(from: before) }

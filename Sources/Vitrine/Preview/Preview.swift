@@ -16,8 +16,8 @@ public actor Preview {
   var snapshot: SiteSnapshot
   /// Files outside the site's own folders that pages show.
   var shownFiles: ShownFiles
-  /// Pictures of the app, as they were last seen.
-  var appPictures: AppPictures
+  /// Pictures and texts of the app, as they were last seen.
+  var appFiles: WatchedAppFiles
   /// Token files made from files elsewhere.
   var importedTokens: ImportedTokenFiles
   /// Files of pages that are broken now.
@@ -92,7 +92,7 @@ public actor Preview {
     let pages = await concurrentMap(sources.pages) { configuration.read($0) }
     snapshot = await SiteSnapshot(0, configuration, pages, sources)
     shownFiles = ShownFiles(of: sources.pages, configuration.included)
-    appPictures = AppPictures(of: configuration.settings, sources.appFiles)
+    appFiles = WatchedAppFiles(of: configuration.settings, sources.appFiles)
     broken = Set(pages.filter { !$0.isWhole }.map(\.page.file.path))
     self.tree = tree
     self.options = options
@@ -144,14 +144,14 @@ public actor Preview {
   /// Folders outside the site's own that hold files which pages show, relative to the site's
   /// folder.
   public var shownFolders: Set<String> {
-    shownFiles.folders.union(importedTokens.folders).union(appPictures.folders)
+    shownFiles.folders.union(importedTokens.folders).union(appFiles.folders)
   }
 
-  /// The settings if tokens or pictures elsewhere have changed, as if the settings themselves had.
+  /// The settings if tokens, pictures or texts elsewhere have changed, as if the settings had.
   private func changedElsewhere(_ touched: Touched) -> Set<String> {
-    if appPictures.isTouched(by: touched) {
-      let new = AppPictures(of: snapshot.configuration.settings, tree.sources.appFiles)
-      guard new == appPictures else { return ["content/site.yaml"] }
+    if appFiles.isTouched(by: touched) {
+      let new = WatchedAppFiles(of: snapshot.configuration.settings, tree.sources.appFiles)
+      guard new == appFiles else { return ["content/site.yaml"] }
     }
     guard importedTokens.isTouched(by: touched) else { return [] }
     let new = ImportedTokenFiles(tree.sources, in: tree.folder)

@@ -22,6 +22,10 @@ struct SiteSnapshot: Sendable {
   private(set) var found: [[Diagnostic]]
   /// Check result of each page, or nil if it has not been checked yet.
   private(set) var results: [Checker.PageResult?]
+  /// The texts of the app.
+  private let texts: SpecTexts
+  /// Findings on texts of each page that the app has, too.
+  private var inTexts: [[Diagnostic]]
   /// Findings on pictures of the app.
   private(set) var inPictures: [Diagnostic] = []
   /// Summaries of the pictures, for the next snapshot.
@@ -58,6 +62,8 @@ struct SiteSnapshot: Sendable {
     joint.site.drafts = pages.map(\.page).filter { !configuration.takesIn($0) }.map(\.file.path)
     checker = Checker(joint.site.settings, of: .all)
     checker.label(&joint.site)
+    texts = SpecTexts(of: joint.site.settings, sources.appFiles)
+    inTexts = joint.site.takeTexts(texts)
     let review = await joint.site.takeRenders(sources, memory)
     inPictures = review?.diagnostics ?? []
     renderMemory = review?.memory ?? memory
@@ -94,7 +100,9 @@ struct SiteSnapshot: Sendable {
   /// Replaces a page by one with the same address.
   mutating func replace(_ index: Int, by new: ReadPage, number: Int) {
     self.number = number
-    renderer.site.pages[index] = new.page
+    var page = new.page
+    inTexts[index] = texts.take(&page, of: site)
+    renderer.site.pages[index] = page
     renderer.site.pages[index].links = renderer.site.links(of: new.page)
     found[index] = new.diagnostics
     results[index] = nil
@@ -170,15 +178,15 @@ struct SiteSnapshot: Sendable {
 
   /// All known diagnostics of the site, except those of its configuration.
   var diagnostics: [Diagnostic] {
-    joined + inPictures + (samples ?? []) + (whole ?? []) + found.flatMap(\.self)
-      + results.flatMap { $0?.diagnostics ?? [] }
+    joined + texts.problems + inPictures + (samples ?? []) + (whole ?? []) + found.flatMap(\.self)
+      + inTexts.flatMap(\.self) + results.flatMap { $0?.diagnostics ?? [] }
   }
 
   /// Returns the known diagnostics of one page.
   func diagnostics(of page: Int) -> [Diagnostic] {
     let file = site.pages[page].file.path
     let between = (joined + inPictures + (whole ?? [])).filter { $0.range.file == file }
-    return found[page] + (results[page]?.diagnostics ?? []) + between
+    return found[page] + inTexts[page] + (results[page]?.diagnostics ?? []) + between
   }
 
   /// The job that makes an output file.

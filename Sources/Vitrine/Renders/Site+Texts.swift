@@ -1,7 +1,5 @@
-import AppTexts
 import Diagnostics
-import Renders
-import Rules
+import SiteInput
 import SiteModel
 
 extension Site {
@@ -12,37 +10,32 @@ extension Site {
   ///   - options: Options of the run.
   /// - Returns: The problems.
   mutating func takeTexts(_ sources: Sources, _ options: PipelineOptions) -> [Diagnostic] {
-    // By index: a whole specimen is dozens of references, and there are thousands.
-    let hasKeys = pages.indices.contains { page in
-      pages[page].specimens.indices.contains {
-        !pages[page].specimens[$0].spec.facts.textKeys.isEmpty
-      }
-    }
-    guard !settings.strings.isEmpty || hasKeys else { return [] }
-    let texts = AppTexts(
-      settings.strings,
-      sources.appFiles,
-      language: settings.languages.first ?? "en"
-    )
-    var check = TextCheck(texts)
-    for page in pages.indices {
-      for index in pages[page].specimens.indices {
-        let specimen = pages[page].specimens[index]
-        let language = self.language(of: specimen, on: pages[page])
-        check.take(&pages[page].specimens[index].spec, language: language, specimen.surface)
-      }
-    }
-    let levels = RuleLevels(settings, RuleText.all)
-    let found = check.diagnostics.compactMap { problem in
-      levels[problem.rule].map { severity in
-        var problem = problem
-        problem.severity = severity
-        return problem
-      }
-    }
+    guard !settings.strings.isEmpty || pages.contains(where: \.hasTextKeys) else { return [] }
+    let texts = SpecTexts(of: settings, sources.appFiles)
+    let found = takeTexts(texts).flatMap(\.self)
     let isAsked = { (id: String) in
       options.only.isEmpty || options.only.contains(id) || options.only.contains("copy")
     }
-    return texts.diagnostics + found.filter { isAsked($0.rule) }
+    return texts.problems + found.filter { isAsked($0.rule) }
+  }
+
+  /// Takes the texts that specs name by a key, and compares all others.
+  ///
+  /// - Returns: The problems of each page.
+  mutating func takeTexts(_ texts: SpecTexts) -> [[Diagnostic]] {
+    var found: [[Diagnostic]] = []
+    for index in pages.indices {
+      var page = pages[index]
+      found.append(texts.take(&page, of: self))
+      if page.hasTextKeys { pages[index] = page }
+    }
+    return found
+  }
+}
+
+extension Page {
+  /// Whether a spec of the page names a text of the app by its key.
+  var hasTextKeys: Bool {
+    specimens.indices.contains { !specimens[$0].spec.facts.textKeys.isEmpty }
   }
 }

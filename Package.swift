@@ -347,7 +347,9 @@ let package = Package(
     ),
     .testTarget(
       name: "AppTextsTests",
-      dependencies: ["AppTexts", "Diagnostics", "SiteInput", "SiteModel", "Support", "Vitrine"],
+      dependencies: [
+        "AppTexts", "Diagnostics", "SiteInput", "SiteModel", "SiteParser", "Support", "Vitrine",
+      ],
       swiftSettings: settings
     ),
     .testTarget(

@@ -12,9 +12,8 @@ public struct TokenUse: Sendable {
   /// Reads all specs and all slots once.
   public init(_ site: Site) {
     inSpecs = site.systems.map { _ in [] }
-    // By index: a whole page is many references.
-    for page in site.pages.indices {
-      for specimen in site.pages[page].specimens {
+    for page in site.pages {
+      for specimen in page.specimens {
         for style in specimen.spec.style {
           guard case .token(let reference) = style.value.value else { continue }
           inSpecs[specimen.system].formUnion(reference.paths)

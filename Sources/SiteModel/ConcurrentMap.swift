@@ -43,7 +43,7 @@ public func concurrentMap<Element: Sendable, Result: Sendable>(
 /// Storage for results that several tasks fill, each its own part, and that are moved out at the
 /// end.
 ///
-/// A page is dozens of references, and copying thousands of pages would count each of them.
+/// Copying thousands of results would count each of their references.
 private struct Results<Result: Sendable>: @unchecked Sendable {
   private let places: UnsafeMutableBufferPointer<Result>
 

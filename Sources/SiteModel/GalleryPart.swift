@@ -52,10 +52,9 @@ extension Site {
     let originals = pages.indices.filter { pages[$0].language == 0 }
     let translations = pages.indices.filter { pages[$0].language > 0 }
     for page in originals + translations {
-      // A whole specimen is dozens of references, and there are thousands.
-      for specimen in pages[page].specimens.indices {
-        guard let state = order[pages[page].specimens[specimen].spec.state.value] else { continue }
-        bySystem[state][pages[page].specimens[specimen].system].append((page, specimen))
+      for (index, specimen) in pages[page].specimens.enumerated() {
+        guard let state = order[specimen.spec.state.value] else { continue }
+        bySystem[state][specimen.system].append((page, index))
       }
     }
     return zip(State.inGallery, bySystem).map { ($0, Array($1.joined())) }

@@ -60,15 +60,12 @@ extension Site {
     var (used, shown) = (Set(systems.indices.prefix(1)), Set<String>())
     var hasSpecimens = false
     var hasIcons = !ownIcons.isEmpty
-    // By index: a whole specimen is dozens of references, and there are thousands.
-    for page in pages.indices {
-      for specimen in pages[page].specimens.indices {
-        let system = pages[page].specimens[specimen].system
-        if !used.contains(system) { used.insert(system) }
-        let surface = pages[page].specimens[specimen].surface.id
-        if !shown.contains(surface) { shown.insert(surface) }
+    for page in pages {
+      for specimen in page.specimens {
+        used.insert(specimen.system)
+        shown.insert(specimen.surface.id)
         hasSpecimens = true
-        if !hasIcons { hasIcons = pages[page].specimens[specimen].hasIcon }
+        if !hasIcons { hasIcons = specimen.hasIcon }
       }
     }
     shownSystems = systems.indices.filter { used.contains($0) || systems[$0].id != "base" }

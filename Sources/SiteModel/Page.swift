@@ -3,40 +3,100 @@ public import Markdown
 public import Mustache
 
 /// One Markdown file and everything read from it.
+///
+/// A copy is one reference, until it is changed.
 public struct Page: Sendable {
+  @CopyOnWriteBox private var parts: Parts
+
+  private struct Parts: Sendable {
+    var file: SourceFile
+    var frontMatter: FrontMatter
+    var title: String
+    var path: String
+    var language: Int
+    var document: Document
+    var specimens: [Specimen]
+    var hasUnreadSpecs = false
+    var fences: [FenceUse]
+    var links: [LinkTarget]
+    var dataLinks: [Link] = []
+    var entries: [Int: [ContainerEntry]] = [:]
+  }
+
   /// The file.
-  public var file: SourceFile
+  public var file: SourceFile {
+    _read { yield parts.file }
+    _modify { yield &parts.file }
+  }
+
   /// Values between the `---` lines.
-  @CopyOnWriteBox public var frontMatter: FrontMatter
+  public var frontMatter: FrontMatter {
+    _read { yield parts.frontMatter }
+    _modify { yield &parts.frontMatter }
+  }
+
   /// Name for people: from the front matter, or else the first heading, or else the file's name.
-  public var title: String
+  public var title: String {
+    _read { yield parts.title }
+    _modify { yield &parts.title }
+  }
+
   /// Address below the site's root: empty for the home page, else with a final `/`.
-  public var path: String
+  public var path: String {
+    _read { yield parts.path }
+    _modify { yield &parts.path }
+  }
+
   /// Index of its language in the settings, according to its folder.
-  public var language = 0
+  public var language: Int {
+    _read { yield parts.language }
+    _modify { yield &parts.language }
+  }
+
   /// The rendered body, with its holes still open.
-  @CopyOnWriteBox public var document: Document
+  public var document: Document {
+    _read { yield parts.document }
+    _modify { yield &parts.document }
+  }
+
   /// Specimens in the order of their fences.
   public var specimens: [Specimen] {
-    // Both fields are read before the call: after it, the compiler would need a copy of the whole page.
-    @inline(__always) get {
-      let (specimens, isIncomplete) = (readSpecimens, hasUnreadSpecs)
-      if isIncomplete { UnknownInput.record() }
-      return specimens
+    _read {
+      if parts.hasUnreadSpecs { UnknownInput.record() }
+      yield parts.specimens
     }
-    _modify { yield &readSpecimens }
+    _modify { yield &parts.specimens }
   }
-  private var readSpecimens: [Specimen] = []
+
   /// Whether it has specs that could not be read, or could not be read itself.
-  public var hasUnreadSpecs = false
+  public var hasUnreadSpecs: Bool {
+    _read { yield parts.hasUnreadSpecs }
+    _modify { yield &parts.hasUnreadSpecs }
+  }
+
   /// Use of each fence of the document, by its index.
-  public var fences: [FenceUse] = []
+  public var fences: [FenceUse] {
+    _read { yield parts.fences }
+    _modify { yield &parts.fences }
+  }
+
   /// Target of each link of the document and then of `dataLinks`, by its index.
-  public var links: [LinkTarget] = []
+  public var links: [LinkTarget] {
+    _read { yield parts.links }
+    _modify { yield &parts.links }
+  }
+
   /// Links in the front matter and in the data of containers, in that order.
-  public var dataLinks: [Link] = []
+  public var dataLinks: [Link] {
+    _read { yield parts.dataLinks }
+    _modify { yield &parts.dataLinks }
+  }
+
   /// Entries of the containers that have data as their content, by the container's index.
-  public var entries: [Int: [ContainerEntry]] = [:]
+  public var entries: [Int: [ContainerEntry]] {
+    _read { yield parts.entries }
+    _modify { yield &parts.entries }
+  }
 
   /// All links of the page: those of its text, then those of its data.
   public var allLinks: [Link] {
@@ -71,15 +131,17 @@ public struct Page: Sendable {
     fences: [FenceUse] = [],
     links: [LinkTarget] = []
   ) {
-    self.file = file
-    self.frontMatter = frontMatter
-    self.title = title
-    self.path = path
-    self.language = language
-    self.document = document
-    readSpecimens = specimens
-    self.fences = fences
-    self.links = links
+    parts = Parts(
+      file: file,
+      frontMatter: frontMatter,
+      title: title,
+      path: path,
+      language: language,
+      document: document,
+      specimens: specimens,
+      fences: fences,
+      links: links
+    )
   }
 
   /// Use of a fence on a page.

@@ -82,10 +82,9 @@ extension Site {
   public var pagePaths: Set<String> {
     var paths = Set(pages.lazy.map(\.path))
     paths.formUnion(generatedTitles.keys)
-    // By index: a whole page is dozens of references.
-    for index in pages.indices where settings.specimenPages {
-      for specimen in pages[index].specimens {
-        paths.insert("\(pages[index].path)\(specimen.spec.id)/")
+    for page in pages where settings.specimenPages {
+      for specimen in page.specimens {
+        paths.insert("\(page.path)\(specimen.spec.id)/")
       }
     }
     for language in settings.languages.indices.dropFirst() {

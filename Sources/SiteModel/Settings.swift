@@ -46,9 +46,9 @@ public struct Settings: Sendable {
   /// Folders that pages may include code from, relative to the site's folder.
   public var sourceRoots: [String] = []
   /// Folders with pictures that the app's tests made.
-  public var renders: [RenderSource] = []
+  @Setting public var renders: [RenderSource] = []
   /// Files with the app's texts.
-  public var strings: [StringSource] = []
+  @Setting public var strings: [StringSource] = []
   /// Files elsewhere from which tokens are taken.
   public var tokenSources: [ExternalTokens] = []
   /// Name, logo and colours of the team.
@@ -127,9 +127,11 @@ public struct Settings: Sendable {
       "patterns": { $0._patterns.isUnknown = true },
       "primitives": { $0._primitives.isUnknown = true },
       "profile": { $0._profile.isUnknown = true },
+      "renders": { $0._renders.isUnknown = true },
       "rule-pages": { $0._rulePages.isUnknown = true },
       "rules": { $0._rules.isUnknown = true },
       "specimen-pages": { $0._specimenPages.isUnknown = true },
+      "strings": { $0._strings.isUnknown = true },
       "surfaces": { $0._surfaces.isUnknown = true },
       "system": { $0._system.isUnknown = true },
       "systems": { $0._systems.isUnknown = true },

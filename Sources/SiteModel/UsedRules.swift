@@ -8,15 +8,13 @@ extension Site {
       used.insert(key)
       used.formUnion(rules.lazy.map(\.id).filter { $0.hasPrefix(key + "/") })
     }
-    // By index: a whole specimen is dozens of references, and there are thousands.
-    for page in pages.indices {
-      for index in pages[page].specimens.indices {
-        let outcome = pages[page].specimens[index].outcome
+    for page in pages {
+      for outcome in page.specimens.lazy.map(\.outcome) {
         used.formUnion(outcome.waived.lazy.map(\.rule))
         used.formUnion(outcome.broken.lazy.map(\.rule))
         used.formUnion(outcome.found.lazy.map(\.rule))
       }
-      for case .file(let path, _) in pages[page].links {
+      for case .file(let path, _) in page.links {
         if let rule = ruleID(at: path) { used.insert(rule) }
       }
     }

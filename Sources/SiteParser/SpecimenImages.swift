@@ -5,7 +5,7 @@ import SiteModel
 ///
 /// A fault of a file is reported where the site first names the file, since one change corrects all places.
 func checkImages(on site: Site) -> [Diagnostic] {
-  // Few sites have such a surface, and a whole specimen is dozens of references.
+  // Few sites have such a surface.
   let hasImages = site.surfaces.contains { $0.parts.contains { $0.kind == .image } }
   guard hasImages, !site.isForeign else { return [] }
   var seen: Set<SourceRange> = []

@@ -26,13 +26,12 @@ struct NavigationFolder {
     self.init(path: "")
     title = site.settings.title
     let untranslated = language == 0 ? [] : Set(site.untranslated(in: language))
-    // By index: a whole page is dozens of references, and there are thousands.
-    for index in site.pages.indices
-    where site.pages[index].language == language || untranslated.contains(index) {
+    for (index, page) in site.pages.enumerated()
+    where page.language == language || untranslated.contains(index) {
       if site.leavesOut(index) { continue }
-      let path = site.settings.shared(site.pages[index].path)
+      let path = site.settings.shared(page.path)
       let parts = path.utf8.split(separator: UInt8(ascii: "/")).map(Substring.init)
-      let isIndex = site.pages[index].file.path.hasSuffix("/index.md")
+      let isIndex = page.file.path.hasSuffix("/index.md")
       add(index, of: site, isIndex ? parts[...] : parts.dropLast(), isIndex: isIndex)
     }
     sort(site, site.settings.languages[language])

@@ -35,16 +35,15 @@ extension UInt8 {
 /// All jobs of a site, in no order; two may make the same file.
 private func plan(_ site: Site, _ delivery: Delivery, _ redirects: Redirects) -> [Job] {
   var jobs: [Job] = []
-  // By index: a whole page or specimen is dozens of references, and there are thousands.
-  for index in site.pages.indices where !site.leavesOut(index) {
-    let (folder, origin) = (site.pages[index].path, site.pages[index].file.path)
+  for (index, page) in site.pages.enumerated() where !site.leavesOut(index) {
+    let (folder, origin) = (page.path, page.file.path)
     jobs.append(Job(path: folder + "index.html", origin: origin, kind: .page(index)))
     if site.settings.markdownTwins {
       jobs.append(Job(path: folder + Renderer.twin, origin: origin, kind: .twin(index)))
     }
     guard site.settings.specimenPages else { continue }
-    for place in site.pages[index].specimens.indices {
-      let path = "\(folder)\(site.pages[index].specimens[place].spec.id)/index.html"
+    for (place, specimen) in page.specimens.enumerated() {
+      let path = "\(folder)\(specimen.spec.id)/index.html"
       let kind = Job.Kind.specimen(page: index, specimen: place)
       jobs.append(Job(path: path, origin: origin, kind: kind))
     }

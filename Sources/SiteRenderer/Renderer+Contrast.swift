@@ -152,16 +152,13 @@ extension Renderer {
 
   /// Measures every text and graphic of every specimen of a system, or of all.
   func forEachPair(of system: Int? = nil, _ visit: (WorstPairs.Place, Specimen) -> Void) {
-    let pages = site.pages
-    for page in pages.indices {
-      // By index: a whole specimen is many references, and most belong to another system.
-      for index in pages[page].specimens.indices
-      where system == nil || pages[page].specimens[index].system == system {
-        let specimen = pages[page].specimens[index]
+    for (number, page) in site.pages.enumerated() {
+      for (index, specimen) in page.specimens.enumerated()
+      where system == nil || specimen.system == system {
         for (place, pair) in pairs(of: specimen).enumerated() {
           let score = pair.ratio / pair.required
           visit(
-            WorstPairs.Place(score: score, page: page, specimen: index, pair: place),
+            WorstPairs.Place(score: score, page: number, specimen: index, pair: place),
             specimen
           )
         }

@@ -162,13 +162,10 @@ extension Renderer {
     var count = 0
     var shown: [Value] = []
     for index in navigation.order {
-      // Most belong to other surfaces, and a whole page or specimen is dozens of references.
-      for place in site.pages[index].specimens.indices
-      where site.pages[index].specimens[place].surface.id == surface.id {
+      let page = site.pages[index]
+      for specimen in page.specimens where specimen.surface.id == surface.id {
         count += 1
         guard count <= Self.listLimit else { continue }
-        let page = site.pages[index]
-        let specimen = page.specimens[place]
         shown.append([
           "title": .text(spoken(specimen.spec.id)),
           "url": .text(link(up, page.path) + "#" + specimen.spec.id),

@@ -95,12 +95,10 @@ struct SearchIndex {
     var vocabulary = SearchVocabulary(units: named + specimens + inSets)
     guard hasText else { return vocabulary }
     var known = words?.known(pages: site.pages.count, isBySection: isBySection)
-    // By index: a whole page is many references.
-    for index in site.pages.indices {
-      vocabulary.add(site.pages[index].frontMatter.description?.value ?? "", unit: index)
-      for text in site.pages[index].entryTexts { vocabulary.add(text, unit: index) }
+    for (index, page) in site.pages.enumerated() {
+      vocabulary.add(page.frontMatter.description?.value ?? "", unit: index)
+      for text in page.entryTexts { vocabulary.add(text, unit: index) }
       if known?.take(of: index, to: &vocabulary, unit: index) == true { continue }
-      let page = site.pages[index]
       let range =
         isBySection ? text(of: page, headings[index], nil) : 0..<page.document.text.count
       vocabulary.add(page.document.text, range, unit: index)

@@ -19,17 +19,15 @@ func brokenGeneratedAnchors(_ renderer: Renderer) async -> [Diagnostic] {
     uniquingKeysWith: { first, _ in first }
   )
   var asked: [String: [(link: SourceRange, anchor: String)]] = [:]
-  // By index: a whole page is many references.
-  for place in site.pages.indices {
-    for (number, target) in site.pages[place].links.enumerated() {
+  for page in site.pages {
+    for (number, target) in page.links.enumerated() {
       guard case .file(let path, let suffix) = target,
         let sign = suffix.firstIndex(of: "#"),
         let job = pages[path] ?? pages[path + "index.html"] ?? pages[path + "/index.html"]
       else { continue }
       let anchor = String(suffix[suffix.index(after: sign)...])
       guard !anchor.isEmpty, anchor != "top", !anchor.hasPrefix(":~:") else { continue }
-      let file = site.pages[place].file.path
-      let range = SourceRange(file: file, bytes: site.pages[place].link(number).range)
+      let range = SourceRange(file: page.file.path, bytes: page.link(number).range)
       asked[job.path, default: []].append((range, anchor))
     }
   }

@@ -98,4 +98,9 @@ struct TextCheckTests {
     )
     #expect(found.isEmpty)
   }
+
+  @Test func `no key is missed while the settings cannot be read`() async {
+    let (_, found) = await check("title: {key: inbox.title}", settings: "rules: [\n")
+    #expect(found.map(\.message) == [])
+  }
 }

@@ -43,6 +43,14 @@ def engine(name, engines, address):
     return engines[name]
 
 
+def answers(browser):
+    """Whether the browser still runs scripts."""
+    try:
+        return browser.run("return true")
+    except Exception:
+        return False
+
+
 LAST = {}
 
 
@@ -52,6 +60,10 @@ def test_page(name, page, check, engines, address):
     if LAST.get("key") != (name, page):
         checks = [one for one in CHECKS if one.applies(page) and one.in_every_engine]
         LAST.update(key=(name, page), faults=Visit(browser, page).faults(checks))
+        if not answers(browser):
+            # A page that ended the browser fails alone; the next one gets a new browser.
+            browser.quit()
+            del engines[name]
     found = LAST["faults"][check.name]
     if found is NotImplemented:
         pytest.skip(f"{name} cannot answer: {check.name}")

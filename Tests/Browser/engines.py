@@ -113,10 +113,12 @@ class Firefox:
         self.run("document.getElementById('last-stop').remove()")
 
     def quit(self):
+        from websocket import WebSocketException
+
         try:
             self.call("browser.close")
             self.process.wait(10)
-        except (OSError, RuntimeError, subprocess.TimeoutExpired):
+        except (OSError, RuntimeError, WebSocketException, subprocess.TimeoutExpired):
             self.process.kill()
         self.profile.cleanup()
 
@@ -197,5 +199,10 @@ class WebKit:
                 break
 
     def quit(self):
-        self.driver.quit()
+        from selenium.common.exceptions import WebDriverException
+
+        try:
+            self.driver.quit()
+        except WebDriverException:
+            self.driver.service.stop()
         self.screen.terminate()

@@ -120,10 +120,11 @@ def test_every_link_has_a_target():
 def test_every_link_has_a_target_in_a_folder_of_a_host():
     if not site.BELOW:
         missing("no site built for a folder of a host")
-    assert [page for page in site.pages(site.BELOW)] == [page for page in site.pages()]
+    assert site.pages(site.BELOW) == site.pages()
+    # Only the folder differs, and each template writes it into the pages that a run opens.
     found = [
         f"{page}: {link}"
-        for page in site.pages(site.BELOW)
+        for page in validated()
         for link in lost(page, site.BELOW, site.PREFIX, site.HOST)
     ]
     assert not found, "\n".join(found)

@@ -82,4 +82,18 @@ struct RenderDemandTests {
       #expect(page.contains("In the app: Light <strong>gap</strong>"))
     }
   }
+
+  @Test func `no picture is missed while the settings cannot be read`() async throws {
+    try await Sandbox.use { sandbox in
+      try site(sandbox, settings: "renders: [")
+      _ = try sandbox.replace(
+        "title: All read",
+        with: "▸render: no.png\ntitle: All read",
+        in: "content/inbox.md"
+      )
+      let checked = try await sandbox.vitrine.run("check")
+      #expect(checked.output.contains("error[yaml/syntax]"), "\(checked.output)")
+      #expect(!checked.output.contains("render/"), "\(checked.output)")
+    }
+  }
 }

@@ -108,6 +108,8 @@ public struct RenderReview: Sendable {
         return problem
       }
     }
+    let areKnown = UnknownInput.known { (site.settings.renders, site.settings.views) } != nil
+    if !areKnown { diagnostics = diagnostics.map(\.undecided) }
   }
 }
 

@@ -11,18 +11,15 @@ extension Rule {
       let isOn = Set(context.systems(with: "copy/single-source").map(\.id))
       var first: [String: Located<String>] = [:]
       var findings: [Finding] = []
-      for page in site.pages.indices {
-        // By index: a whole specimen is many references, and few have a key.
-        for index in site.pages[page].specimens.indices
-        where site.pages[page].specimens[index].spec.facts.messageKey != nil {
-          let specimen = site.pages[page].specimens[index]
+      for page in site.pages {
+        for specimen in page.specimens where specimen.spec.facts.messageKey != nil {
           let spec = specimen.spec
           if specimen.isCounterExample { continue }
           let system = site.systems[specimen.system].id
           guard isOn.contains(system), let key = spec.facts.messageKey,
             let text = spec.text("message") ?? spec.sentence
           else { continue }
-          let language = site.language(of: specimen, on: site.pages[page])
+          let language = site.language(of: specimen, on: page)
           let entry = "\(system)\n\(language)\n\(key.value)"
           guard let other = first[entry] else {
             first[entry] = text

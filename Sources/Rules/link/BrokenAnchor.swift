@@ -13,12 +13,10 @@ extension Rule {
       // Pages whose scripts may make anchors.
       var open: Set<Int> = []
       var findings: [Finding] = []
-      // By index: a whole page is many references.
-      for place in site.pages.indices {
-        for (number, target) in site.pages[place].links.enumerated() {
+      for page in site.pages {
+        for (number, target) in page.links.enumerated() {
           guard case .page(let index, let fragment?) = target, !fragment.isEmpty, fragment != "top"
           else { continue }
-          let page = site.pages[place]
           let link = page.link(number)
           let other = site.pages[index]
           // A spec that could not be read may be the anchor.

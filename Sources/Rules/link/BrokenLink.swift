@@ -10,21 +10,19 @@ extension Rule {
       let site = context.site
       var index: Neighbours?
       var findings: [Finding] = []
-      // By index: a whole page is many references.
-      for place in site.pages.indices {
-        let empty = site.pages[place].allLinks.filter(\.destination.isEmpty)
+      for page in site.pages {
+        let empty = page.allLinks.filter(\.destination.isEmpty)
         if empty.count > mostEmpty {
-          findings.append(withoutAddress(empty[0], empty.count, on: site.pages[place]))
+          findings.append(withoutAddress(empty[0], empty.count, on: page))
         }
-        for (number, target) in site.pages[place].links.enumerated() {
-          let link = site.pages[place].link(number)
+        for (number, target) in page.links.enumerated() {
+          let link = page.link(number)
           guard case .missing(let path) = target else {
             let isSaid = link.destination.isEmpty && empty.count > mostEmpty
             guard link.isImage || link.destination.isEmpty, !isSaid else { continue }
-            findings += unfit(link, target, on: site.pages[place], in: site)
+            findings += unfit(link, target, on: page, in: site)
             continue
           }
-          let page = site.pages[place]
           let range = SourceRange(file: page.file.path, bytes: link.range)
           if path.isEmpty, link.destination.hasPrefix("/") {
             findings.append(home(link.destination, range))

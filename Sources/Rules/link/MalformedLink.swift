@@ -13,9 +13,8 @@ extension Rule {
     check: .site { context in
       let site = context.site
       var findings: [Finding] = []
-      // By index: a whole page is many references.
-      for index in site.pages.indices where mayHoldLink(site.pages[index].file.bytes) {
-        findings += malformedLinks(of: site.pages[index], in: site).limited()
+      for page in site.pages where mayHoldLink(page.file.bytes) {
+        findings += malformedLinks(of: page, in: site).limited()
       }
       return findings
     }

@@ -32,9 +32,8 @@ extension Rule {
 /// end.
 private func duplicates(in pages: [Page]) -> [(Page, Page)] {
   var beginnings: [PageText: [Int]] = [:]
-  // By index: a whole page is many references.
-  for index in pages.indices {
-    let text = PageText(of: pages[index], limit: PageText.least)
+  for (index, page) in pages.enumerated() {
+    let text = PageText(of: page, limit: PageText.least)
     if text.count == PageText.least { beginnings[text, default: []].append(index) }
   }
   var found: [Int: Int] = [:]

@@ -10,6 +10,8 @@ struct SpecTexts: Sendable {
   let problems: [Diagnostic]
   private let check: TextCheck
   private let levels: RuleLevels
+  /// False if the settings could not be read, and perhaps name files.
+  private let areKnown: Bool
 
   /// Reads the files that the settings name.
   init(of settings: Settings, _ files: AppFiles) {
@@ -17,6 +19,7 @@ struct SpecTexts: Sendable {
     problems = texts.diagnostics
     check = TextCheck(texts)
     levels = RuleLevels(settings, RuleText.all)
+    areKnown = UnknownInput.known { settings.strings } != nil
   }
 
   /// Fills the keys of a page's specs with their texts, and compares all other texts.
@@ -27,7 +30,6 @@ struct SpecTexts: Sendable {
   /// - Returns: The problems, with the severities that the settings give them.
   func take(_ page: inout Page, of site: Site) -> [Diagnostic] {
     var found: [Diagnostic] = []
-    // By index: a whole specimen is dozens of references, and there are thousands.
     for index in page.specimens.indices {
       let language = site.language(of: page.specimens[index], on: page)
       if !page.specimens[index].spec.facts.textKeys.isEmpty {
@@ -40,7 +42,7 @@ struct SpecTexts: Sendable {
       levels[problem.rule].map { severity in
         var problem = problem
         problem.severity = severity
-        return problem
+        return areKnown ? problem : problem.undecided
       }
     }
   }

@@ -22,7 +22,7 @@ def test_every_file_is_served_as_it_is_built(tmp_path):
         found = preview.differences(site.FOLDER)
         assert not found, "\n".join(found[:20])
         # And again in another order, for nothing may depend on what was asked before.
-        again = [page for page in reversed(site.pages()) if preview.get(page)[0] not in (200, 404)]
+        again = [page for page in reversed(site.opened()) if preview.get(page)[0] not in (200, 404)]
         assert not again
         assert preview.interrupt() < 1
     finally:

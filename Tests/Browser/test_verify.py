@@ -133,6 +133,7 @@ def changed_teams(tmp_path, surface, rules):
     return folder
 
 
+@pytest.mark.skipif(not site.OPENS_ALL, reason="the whole sweep compares the surfaces of three teams")
 def test_surfaces_of_three_teams_have_no_difference():
     found, run = verify(TEAMS, *REPRESENTATIVE)
     assert found == [], found

@@ -71,8 +71,30 @@ struct TokenTreeCommandTests {
         made.errors.contains("`wide` refers to a token that is left out, and is left out too")
       )
       #expect(!made.errors.contains("error["))
+      // An audit knows names from the list.
+      let list = "{\"dev.vitrine\": {\"left-out\": [\"gap\",\"line\",\"wide\"]}}"
+      #expect(try sandbox.text("a.resolver.json").contains(list))
       let checked = try await sandbox.vitrine.run("tokens", "check", "a.resolver.json")
       #expect(checked.output == "no problems\n")
+    }
+  }
+
+  @Test func `an old value that is an object is left out as a whole`() async throws {
+    try await Sandbox.use { sandbox in
+      try sandbox.write(
+        """
+        {
+          "rim": {"top": {"value": {"0": {"offsetX": 1, "color": "#fff"}}}},
+          "gap": {"value": "8px", "type": "dimension"}
+        }
+        """,
+        to: "a.json"
+      )
+      let made = try await imported(sandbox, "style-dictionary", "a.json", to: "b.json")
+      #expect(made.status == 0, "\(made.errors)")
+      #expect(try sandbox.text("b.json").contains("\"left-out\": [\"rim.top\"]"))
+      let checked = try await sandbox.vitrine.run("tokens", "check", "b.json")
+      #expect(checked.output == "no problems\n", "\(checked.output)")
     }
   }
 

@@ -55,6 +55,14 @@ public struct SoundTokens: Sendable {
     }
   }
 
+  /// The names of the token whose old `value` was read as a group, because it is an object.
+  private static func token(_ names: [String], _ error: Diagnostic) -> [String] {
+    guard error.rule == TokenFileRule.valueShape.id,
+      let value = names.firstIndex(of: "value"), value > 0
+    else { return names }
+    return Array(names[..<value])
+  }
+
   /// Removes the tokens with errors from a file; false if there are none.
   private mutating func remove(
     _ errors: [Diagnostic],
@@ -67,8 +75,8 @@ public struct SoundTokens: Sendable {
     for error in errors {
       let offset = error.range.bytes.lowerBound
       let member = Self.memberRules.contains(error.rule) ? root.member(at: offset) : nil
-      guard let names = member ?? root.names(at: offset), !names.isEmpty,
-        removed.insert(names).inserted
+      guard let names = member ?? root.names(at: offset).map({ Self.token($0, error) }),
+        !names.isEmpty, removed.insert(names).inserted
       else { continue }
       removals.append(
         Removal(

@@ -80,7 +80,7 @@ private func convertTree(
     isPlain ? nil : group.resolver,
     named ?? tree.files,
     asResolver: asResolver
-  )
+  ).listing(tree.leftOut)
   let table =
     file.isResolver
     ? TokenTable.read(resolver: file.file, files: [], profile: .lenient)
@@ -93,7 +93,7 @@ private func convertTree(
     isResolver: file.isResolver,
     tokens: Set(table.permutations.flatMap { $0.set.tokens.map(\.path) }).count,
     modifiers: table.modifiers.map { ($0.name, $0.contexts) },
-    leftOut: tree.leftOut,
+    leftOut: tree.leftOut.count,
     report: Report(
       diagnostics: trees.diagnostics + refusals.map(\.diagnostic)
         + tree.diagnostics.map { $0.moved(to: group.root) },
@@ -105,7 +105,7 @@ private func convertTree(
 
 /// Token files in one file: the only one, or a resolver document that contains them.
 private struct InlinedTokens {
-  let file: SourceFile
+  private(set) var file: SourceFile
   let isResolver: Bool
   /// The text of each file, in the order of the files.
   private let texts: [String]
@@ -139,6 +139,27 @@ private struct InlinedTokens {
 }
 
 extension InlinedTokens {
+  /// The same file with the names of tokens that are left out, so that an audit knows them.
+  ///
+  /// A file that has extensions keeps them as they are.
+  fileprivate func listing(_ names: [String]) -> InlinedTokens {
+    var seen: Set<String> = []
+    let all = names.filter { seen.insert($0).inserted }
+    guard !all.isEmpty, let root = JSONReader.read(file).root, root["$extensions"] == nil,
+      let brace = file.bytes.firstIndex(of: UInt8(ascii: "{"))
+    else { return self }
+    var json = JSONWriter()
+    json.array(all)
+    var listed = self
+    let note = "\n  \"$extensions\": {\"dev.vitrine\": {\"left-out\": "
+    listed.file = SourceFile(
+      path: file.path,
+      bytes: file.bytes[...brace] + Array(note.utf8) + json.bytes + Array("}},".utf8)
+        + file.bytes[(brace + 1)...]
+    )
+    return listed
+  }
+
   /// Places in the file, in order, with those of the old files that they come from.
   fileprivate func origins(in group: TokenGroup) -> TokenOrigins {
     guard let root = JSONReader.read(file).root else { return [] }

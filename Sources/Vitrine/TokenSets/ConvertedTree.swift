@@ -10,8 +10,8 @@ struct ConvertedTree {
   let files: [SourceFile]
   /// Values that are left out or changed, and errors of whole files, at places in the old files.
   let diagnostics: [Diagnostic]
-  /// Number of tokens that are left out.
-  let leftOut: Int
+  /// Paths of the tokens that are left out.
+  let leftOut: [String]
 
   /// Converts a group of files; `isPart` says whether other files may have tokens that these refer
   /// to.
@@ -25,7 +25,7 @@ struct ConvertedTree {
     )
     files = sound.files
     let tokens = sound.removals.filter { !$0.isMember }
-    leftOut = tokens.count
+    leftOut = tokens.map { $0.names.joined(separator: ".") }
     let removed = RemovedTokens(tokens, in: group.files)
     var found =
       lenient.diagnostics.filter { problem in

@@ -109,7 +109,8 @@ func audit(_ files: [SourceFile], _ options: AuditOptions) async throws -> Audit
     let whole = Checker(table.configuration.settings, of: .all, rules: prepared, asked: asked)
     found += await whole.checkWhole(whole.context(for: site))
   }
-  MissingTitles.join(&found, of: files)
+  DuplicatePages.removeExpected(from: &found, site.pages)
+  let untitled = MissingTitles.remove(from: &found, of: files)
   // A baseline that accepts some places must not accept new ones along with them.
   if options.baseline == nil { RepeatedDamage.join(&found) }
   if !options.only.isEmpty { found.removeAll { Rule.named($0.rule) == nil } }
@@ -127,7 +128,7 @@ func audit(_ files: [SourceFile], _ options: AuditOptions) async throws -> Audit
       verdicts: read.reduce(into: Verdicts()) { $0 += $1.verdicts },
       baseline: options.baseline
     ),
-    remarks: documents.remarks + table.remarks + sized + spelled
+    remarks: documents.remarks + table.remarks + sized + spelled + untitled
   )
 }
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import Markdown
 import RuleEngine
 import Rules
 import SiteModel
@@ -76,6 +77,23 @@ struct AuditedSource: Sendable {
 
   /// The sample at a place.
   func sample(at place: Int) -> PageSample? { samples.first { $0.code.contains(place) } }
+
+  /// Whether a declaration is of a component that lays out the page: `<Callout marginY="space70">`.
+  func isLayout(_ declaration: SampleDeclaration) -> Bool {
+    guard let element = declaration.element, bytes[element].first?.isCapital == true else {
+      return false
+    }
+    return sample(at: declaration.name.lowerBound)?.isHTML == true
+  }
+
+  /// Whether a declaration is in a fence that is not read, such as one without a language, or declares
+  /// a variable of Sass in a sentence: `$gap: 4px !default`.
+  func isOtherDeclaration(_ name: Range<Int>) -> Bool {
+    guard sample(at: name.lowerBound) == nil else { return false }
+    let rest = bytes[name.upperBound..<bytes.line(at: name.lowerBound).upperBound].prefix(60)
+    return page.document.fences.contains { $0.range.contains(name.lowerBound) }
+      || String(decoding: rest, as: UTF8.self).contains("!default")
+  }
 
   /// Whether something is an example of what to avoid, or speaks of an earlier state.
   func isAvoided(_ range: Range<Int>) -> Bool {

@@ -51,10 +51,11 @@ private let taken: Set<String> = [
 /// own syntax.
 private let leftOut: Set<String> = ["source/foreign-syntax", "source/unsafe-html"]
 
-/// Rules that most pages break without an effect on readers; they run only if `only` names them or
-/// their group.
+/// Rules that most pages break without an effect on readers, or whose matter other tools supply, such
+/// as titles; they run only if `only` names them or their group.
 private let quiet: Set<String> = [
-  "source/duplicate-heading", "source/no-final-newline", "source/placeholder",
+  "source/duplicate-heading", "source/missing-title", "source/no-final-newline",
+  "source/placeholder",
   "source/skipped-heading", "source/trailing-space",
 ]
 

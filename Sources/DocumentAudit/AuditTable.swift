@@ -13,9 +13,9 @@ struct AuditTable: Sendable {
   private(set) var diagnostics: [Diagnostic] = []
   /// The given token files.
   private(set) var sources: [String: SourceFile] = [:]
-  /// Letters of the names that are in the given files and have no token, because the token format has
-  /// no such value.
-  private(set) var leftOut: Set<String> = []
+  /// The names that are in the given files and have no token, because the token format has no such
+  /// value.
+  private(set) var leftOut = LeftOutNames()
   /// Remarks on the table.
   private(set) var remarks: [String] = []
 
@@ -36,13 +36,13 @@ struct AuditTable: Sendable {
       for (name, files, table) in imported {
         tables.append((name, table.table))
         diagnostics += table.diagnostics.filter { $0.severity == .error }
-        leftOut.formUnion(LeftOutNames.letters(table.tokens.leftOutNames))
+        leftOut.add(table.tokens.leftOutNames)
         self.sources.merge(files.map { ($0.path, $0) }) { first, _ in first }
       }
       let groups = others.isEmpty ? [] : try readTokens(others)
       for group in groups {
         let (table, found) = group.table(.lenient)
-        leftOut.formUnion(group.sources.flatMap { LeftOutNames.letters(in: $0) })
+        for file in group.sources { leftOut.add(recordedIn: file) }
         tables.append((group.name, table))
         diagnostics += found.filter { $0.severity == .error }
       }

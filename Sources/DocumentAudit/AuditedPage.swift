@@ -42,7 +42,11 @@ struct AuditedPage: Sendable {
       site.names[read.system]
     )
     names = DeadNames.find(in: source)
-    diagnostics.removeAll { source.isForeign($0) }
+    let dashes = diagnostics.count { $0.rule == "source/fused-list" }
+    diagnostics.removeAll { problem in
+      source.isForeign(problem)
+        || dashes == 1 && problem.rule == "source/fused-list" && source.mayExplain(problem)
+    }
     let known = Set(diagnostics.map(\.range))
     let found =
       SampleFindings.find(in: source) + ProseValues.find(in: source)

@@ -7,17 +7,19 @@ extension AuditedSource {
   /// that ends a directive, or an old name in a list of changes.
   func isForeign(_ diagnostic: Diagnostic) -> Bool {
     let range = diagnostic.range.bytes
+    if old.isRecord, diagnostic.rule != "source/mojibake" { return true }
     switch diagnostic.rule {
     case "source/lost-fences":
       return isInFence(range) || isInCall(range) || isDirective(range) || isInTemplate(range)
         || isInModule(range)
     // A partial has the title of the page that includes it, and MDX has tags in sentences.
     case "source/missing-title":
-      return page.file.path.split(separator: "/").last?.first == "_" || hasTemplate
+      return isPartial || hasTemplate || hasOwnTitle
     // Some tools cut a file with many such headings into pages.
     case "source/second-title":
       return old.isAll || page.document.headings.count { $0.level == 1 } > 3
-    case "source/raw-tag-in-prose": return page.file.path.hasSuffix(".mdx")
+    case "source/raw-tag-in-prose": return page.file.path.hasSuffix(".mdx") || isClosed(range)
+    case "token/unused": return old.isAll
     case "source/table-swallow":
       let first = bytes[range].first { $0 > 0x20 }
       return first.map { [0x7D, 0x7B, 0x3C, 0x3A, 0x40].contains($0) } ?? true
@@ -35,6 +37,55 @@ extension AuditedSource {
     }
     return page.file.path.hasSuffix(".mdx")
       && bytes.split(separator: 0x0A).contains { $0.starts(with: "export default ".utf8) }
+  }
+
+  /// Whether other pages include the page, by its name or its folder.
+  private var isPartial: Bool {
+    let parts = page.file.path.lowercased().split(separator: "/")
+    let folders: Set<Substring> = [
+      "_includes", "fragments", "includes", "partials", "shared", "snippets",
+    ]
+    return parts.last?.first == "_" || parts.dropLast().contains(where: folders.contains)
+  }
+
+  /// Whether the page has its title in a form that only its tool reads.
+  ///
+  /// The form is a heading in HTML, a key of front matter, an object of MDX, or a tag of Storybook. A
+  /// file without text needs none.
+  private var hasOwnTitle: Bool {
+    let body = bytes[page.frontMatter.bodyStart...]
+    guard body.contains(where: { $0 > 0x20 }) else { return true }
+    let matter = bytes.text(0..<page.frontMatter.bodyStart)
+    if ["\nheading:", "\nname:", "\nlabel:"].contains(where: matter.contains) { return true }
+    let lines = body.split(separator: 0x0A)
+    if lines.contains(where: { $0.drop { $0.isBlank }.starts(with: "<h1".utf8) }) { return true }
+    guard page.file.path.hasSuffix(".mdx") else { return false }
+    let text = String(decoding: body, as: UTF8.self)
+    if let tag = text.firstRange(of: "<Meta") {
+      let inside = text[tag.upperBound...].prefix { $0 != ">" }
+      if inside.contains("title=") || inside.contains("of=") { return true }
+    }
+    guard let object = text.firstRange(of: "export const meta") else { return false }
+    return text[object.upperBound...].prefix(600).contains("title:")
+  }
+
+  /// Whether a tag is that of a component of the page's tool, because another one closes it.
+  private func isClosed(_ tag: Range<Int>) -> Bool {
+    let text = text(tag)
+    guard let open = text.lastIndex(of: "<") else { return false }
+    let name = text[text.index(after: open)...].prefix { $0.isLetter || $0.isNumber || $0 == "." }
+    guard name.first?.isUppercase == true else { return false }
+    return String(decoding: bytes, as: UTF8.self).contains("</\(name)>")
+  }
+
+  /// Whether the text behind a dash in an item may explain what comes before it.
+  ///
+  /// Two items begin with the same word more often than an item and its explanation.
+  func mayExplain(_ diagnostic: Diagnostic) -> Bool {
+    let dash = diagnostic.range.bytes
+    let first = text(bytes.line(at: dash.lowerBound)).split { !$0.isLetter }.first
+    let next = text(dash).split { !$0.isLetter }.first
+    return first != next
   }
 
   /// Whether a place is in an `import` or `export` of MDX, which ends where its brackets are closed.

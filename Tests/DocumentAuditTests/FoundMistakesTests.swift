@@ -58,7 +58,7 @@ struct FoundMistakesTests {
       "`sea-space` has no token `7`"
     ),
     (
-      "```tsx\nconst A = styled.div`\n  margin: ${(p) => p.gap};\n  padding: 16px;\n`\n```",
+      "```tsx\nconst A = styled.div`\n  margin: ${(p) => p.gap};\n  gap: $sea-space-2;\n  padding: 16px;\n`\n```",
       "`16px` is a value"
     ),
     (

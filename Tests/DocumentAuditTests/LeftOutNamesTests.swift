@@ -32,4 +32,27 @@ struct LeftOutNamesTests {
       .filter { $0.rule == "token/unknown" }.map(\.message)
     #expect(found.count == 1 && found[0].contains("--p-space-500"), "\(found)")
   }
+
+  @Test func `pages may have another first word for a name that is left out`() async throws {
+    let sizes = ["small", "medium", "large"].map { "\"\($0)\": {\"$value\": \(length)}" }
+    let tokens = """
+      {
+        "$extensions": {"dev.vitrine": {"left-out": ["sys.face.head", "tide.page.width"]}},
+        "sys": {"gap": {"$type": "dimension", \(sizes.joined(separator: ", "))}},
+        "tide": {"rim": {"$type": "dimension", "$value": \(length)}}
+      }
+
+      """
+    let page = """
+      # Rim
+
+      Take `system.gap.small`, `system.gap.medium` and `system.gap.large`, never another.
+      Faces are `system.face.head`, and all of `system.face`. Dead is `system.gap.huge`.
+
+      """
+    let found = try await SmallAudit.findings([("rim.md", page)], tokens: tokens, in: "sea.json")
+    #expect(found.map(\.message) == ["no token `system.gap.huge` in system `sea`"])
+  }
+
+  private let length = "{\"value\": 8, \"unit\": \"px\"}"
 }

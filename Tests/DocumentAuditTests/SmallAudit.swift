@@ -20,7 +20,8 @@ enum SmallAudit {
   static func findings(
     _ pages: [(path: String, text: String)],
     tokens: String = SmallAudit.tokens,
-    in table: String = "sea.css"
+    in table: String = "sea.css",
+    only: Set<String> = []
   ) async throws -> [Diagnostic] {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -29,6 +30,7 @@ enum SmallAudit {
     try tokens.write(to: style, atomically: true, encoding: .utf8)
     var options = AuditOptions()
     options.tokens = [style.path()]
+    options.only = only
     let files = pages.map { SourceFile(path: $0.path, bytes: Array($0.text.utf8)) }
     return try await audit(files, options).report.diagnostics
   }

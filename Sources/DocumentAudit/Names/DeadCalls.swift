@@ -15,6 +15,7 @@ enum DeadCalls {
   {
     calls.compactMap { call in
       guard let names = known.arguments(of: call.function), !names.contains(call.argument),
+        !known.mayTake(call),
         !source.isAvoided(call.range)
       else { return nil }
       let all = names.sorted { ($0.count, $0) < ($1.count, $1) }

@@ -17,6 +17,8 @@ struct DeadNames: Sendable {
     var doubtful: [DeadName] = []
     /// Names that the page declares, such as `--card-gap`, and classes that are no tokens.
     var declared: Set<String> = []
+    /// Names of tokens that are words without a sign, such as `space-100`.
+    var words: Set<String> = []
     /// New names by the old ones that the page says they replace.
     var renamed: [String: String] = [:]
   }
@@ -26,8 +28,14 @@ struct DeadNames: Sendable {
     var found = OfPage()
     guard let spellings = source.names.spellings else { return found }
     for (index, mention) in source.mentions.enumerated() {
-      if source.isToken[index] { continue }
+      if source.isToken[index] {
+        if mention.name.form == .word, !mention.isClass {
+          found.words.insert(source.text(mention.range))
+        }
+        continue
+      }
       let text = source.text(mention.range)
+      if NameOfOther.contains(text, in: source) { continue }
       if mention.isClass, !spellings.readsClasses {
         found.declared.insert(text)
         continue
@@ -35,21 +43,23 @@ struct DeadNames: Sendable {
       if mention.isDeclaration, source.sample(at: mention.range.lowerBound) != nil {
         found.declared.insert(text)
       }
+      if mention.isDeclaration, source.isOtherDeclaration(mention.range) { continue }
       if source.isAvoided(mention.range) {
         if let next = source.mentions[(index + 1)...].first, next.name.form == mention.name.form,
           mention.name.words.count > 1, source.names.token(source.text(next.range)) != nil,
-          source.bytes.line(at: mention.range.lowerBound)
-            == source.bytes.line(at: next.range.lowerBound)
+          Renaming.joins(mention.range, next.range, in: source.bytes)
         {
           found.renamed[text] = found.renamed[text] ?? source.text(next.range)
         }
         continue
       }
       let guess = Guess(mention, source, spellings) ?? Guess(inColumn: mention, source)
+      if guess?.near.isEmpty == true, PropertyList.contains(index, in: source) { continue }
       let name = DeadName(
         text: text,
         place: source.place(mention.range),
         system: source.system,
+        form: mention.name.form,
         near: guess?.near ?? [],
         confidence: guess?.confidence ?? .high
       )
@@ -62,11 +72,11 @@ struct DeadNames: Sendable {
   ///
   /// - Parameters:
   ///   - pages: The names of each page.
-  ///   - leftOut: Letters of names that the token files have, and that have no token.
+  ///   - leftOut: Names that the token files have, and that have no token.
   /// - Returns: The findings, each with the system whose spelling the name has.
   static func findings(
     _ pages: [OfPage],
-    except leftOut: Set<String> = []
+    except leftOut: LeftOutNames = LeftOutNames()
   ) -> [(AuditFinding, System)] {
     let declared = pages.reduce(into: Set<String>()) { $0.formUnion($1.declared) }
     var renamed: [String: String] = [:]
@@ -74,8 +84,12 @@ struct DeadNames: Sendable {
     var order: [String] = []
     var places: [String: [DeadName]] = [:]
     let old = pages.flatMap(\.doubtful).filter { renamed[$0.text] != nil }
-    for name in pages.flatMap(\.names) + old
-    where !declared.contains(name.text) && !isLeftOut(name.text, leftOut) {
+    let named = pages.flatMap(\.names)
+    let others = families(of: named, known: pages)
+    for name in named + old
+    where !declared.contains(name.text) && !leftOut.contain(name.text, of: name.system)
+      && !(name.form == .word && others.contains(firstWord(name.text)))
+    {
       let key = "\(name.system.id) \(name.text)"
       if places[key] == nil { order.append(key) }
       places[key, default: []].append(name)
@@ -86,11 +100,19 @@ struct DeadNames: Sendable {
     }
   }
 
-  /// Whether a name is one of those, with a prefix or without.
-  private static func isLeftOut(_ name: String, _ leftOut: Set<String>) -> Bool {
-    guard !leftOut.isEmpty else { return false }
-    let letters = SpeltAlike.letters(of: name)
-    return leftOut.contains { $0.count > 3 && letters.hasSuffix($0) }
+  /// The first words of names that are mostly no tokens, such as `acme` of the classes `acme-button`
+  /// and `acme-is-open`.
+  private static func families(of names: [DeadName], known pages: [OfPage]) -> Set<String> {
+    let words = pages.reduce(into: Set<String>()) { $0.formUnion($1.words) }
+    let tokens = Dictionary(grouping: words, by: firstWord).mapValues(\.count)
+    let dead = Set(names.filter { $0.form == .word }.map(\.text))
+    let counts = Dictionary(grouping: dead, by: firstWord).mapValues(\.count)
+    return Set(counts.filter { $0.value > 3 && $0.value > tokens[$0.key, default: 0] }.keys)
+  }
+
+  /// The letters and digits that a name begins with.
+  private static func firstWord(_ name: String) -> String {
+    String(name.prefix { $0.isLetter || $0.isNumber }).lowercased()
   }
 
   private static func finding(
@@ -130,6 +152,8 @@ struct DeadName: Sendable {
   let place: SourceRange
   /// The system whose spelling it has.
   let system: System
+  /// The form in which it is written.
+  let form: NameForm
   /// Names of tokens like it, in the same spelling, the most similar first.
   let near: [String]
   /// The likelihood that it means a token.

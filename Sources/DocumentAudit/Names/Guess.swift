@@ -15,9 +15,11 @@ struct Guess {
     let name = mention.name
     guard let own = spellings.ownWords(of: name), !spellings.isGroup(own.words) else { return nil }
     let text = source.text(mention.range)
-    // `--hb-space-*` means all names that begin so.
+    // `--hb-space-*` and `--hb-space-[name]` mean all names that begin so.
     let next = source.bytes[mention.range.upperBound...].prefix(2)
     if next.contains(UInt8(ascii: "*")) || next.contains(UInt8(ascii: "{")) { return nil }
+    let sign = next.first == UInt8(ascii: "-") ? next.last : nil
+    if sign == UInt8(ascii: "[") || sign == UInt8(ascii: "<") { return nil }
     let isFamily = spellings.isFamily(own.words, in: name.form)
     let head = Guess.head(text, own.words.count)
     let similar = spellings.near(own.words, in: name.form)
@@ -39,9 +41,8 @@ struct Guess {
     case .word:
       // Words of other things begin like names of tokens: `text-field`.
       let isPlain = text.utf8.allSatisfy { !$0.isCapital } && text.contains { "-_".contains($0) }
-      guard own.words.count > 1, isPlain, !near.isEmpty, !cssProperties.contains(text) else {
-        return nil
-      }
+      guard own.words.count > 1, isPlain, !near.isEmpty, !Guess.isArgument(mention.range, source)
+      else { return nil }
       // Two dashes are in classes and in ids of Storybook: `button--primary`.
       guard !text.contains("--") || similar.contains(where: { $0.source.contains("--") }) else {
         return nil
@@ -68,6 +69,16 @@ struct Guess {
     guard known > 2, known > others.count - known else { return nil }
     near = []
     confidence = .medium
+  }
+
+  /// Whether a quoted word is an argument of a call outside samples: `{draw('size-small')}` in MDX.
+  private static func isArgument(_ range: Range<Int>, _ source: AuditedSource) -> Bool {
+    let bytes = source.bytes
+    guard range.lowerBound > 1, [0x22, 0x27].contains(bytes[range.lowerBound - 1]),
+      source.sample(at: range.lowerBound).map(\.isHTML) ?? true
+    else { return false }
+    let before = bytes[..<(range.lowerBound - 1)].last { $0 > 0x20 }
+    return before == UInt8(ascii: "(") || before == UInt8(ascii: ",")
   }
 
   /// A name of the token source with the sign that joins its words in a form.

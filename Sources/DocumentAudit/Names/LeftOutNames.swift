@@ -1,25 +1,52 @@
 import DesignTokens
 import Diagnostics
 import RuleEngine
+import SiteModel
 
 /// Names that a token source has, and for whose values the token format has no type.
-enum LeftOutNames {
-  /// The letters of the names that an import recorded in a token file or a resolver document.
-  static func letters(in file: SourceFile) -> [String] {
+struct LeftOutNames: Sendable {
+  /// The letters of the names.
+  private var whole: Set<String> = []
+  /// The letters of long paths without their first group, for which pages may have another word.
+  private var short: Set<String> = []
+
+  /// Adds the names that an import recorded in a token file or a resolver document.
+  mutating func add(recordedIn file: SourceFile) {
     let root = JSONReader.read(file).root
     let names = root?["$extensions"]?["dev.vitrine"]?["left-out"]?.elements ?? []
-    return letters(names.compactMap(\.string))
+    add(names.compactMap(\.string))
   }
 
-  /// The letters of names, and those of a path whose last part repeats its group:
-  /// `motion-keyframes-spin` for `motion.motion-keyframes-spin`.
-  static func letters(_ names: [String]) -> [String] {
-    names.flatMap { name in
+  /// Adds names.
+  ///
+  /// A path whose last part repeats its group is also that part: `motion-keyframes-spin` for
+  /// `motion.motion-keyframes-spin`.
+  mutating func add(_ names: [String]) {
+    for name in names {
       let parts = name.split(separator: ".")
-      guard let last = parts.last, let group = parts.dropLast().last, last.hasPrefix(group),
+      whole.insert(SpeltAlike.letters(of: name))
+      if let last = parts.last, let group = parts.dropLast().last, last.hasPrefix(group),
         last.count > group.count
-      else { return [SpeltAlike.letters(of: name)] }
-      return [SpeltAlike.letters(of: name), SpeltAlike.letters(of: String(last))]
+      {
+        whole.insert(SpeltAlike.letters(of: String(last)))
+      }
+      if parts.count > 2 {
+        short.insert(SpeltAlike.letters(of: parts.dropFirst().joined(separator: ".")))
+      }
     }
+  }
+
+  /// Whether a name, with a prefix or without, is one of them or the beginning of one.
+  func contain(_ name: String, of system: System) -> Bool {
+    guard !whole.isEmpty else { return false }
+    let letters = SpeltAlike.letters(of: name)
+    let isKnown = whole.contains {
+      $0.count > 3 && letters.hasSuffix($0) || letters.count > 6 && $0.hasPrefix(letters)
+    }
+    if isKnown { return true }
+    guard short.contains(where: { $0.count > 6 && letters.hasSuffix($0) }) else { return false }
+    // A first word that is a group of the system is no other word for one.
+    let first = name.drop { !$0.isLetter }.prefix { $0.isLetter || $0.isNumber }
+    return !system.paths.contains { $0.hasPrefix("\(first).") }
   }
 }

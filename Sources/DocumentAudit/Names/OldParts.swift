@@ -4,8 +4,10 @@ import SiteModel
 
 /// The parts of a page that speak of names and values of earlier versions, or show what to avoid.
 struct OldParts: Sendable {
-  /// Whether the whole page lists changes, by its path.
+  /// Whether the whole page lists changes or has a date, by its path.
   let isAll: Bool
+  /// Whether the page is a record that is not corrected, such as a changelog or a licence.
+  let isRecord: Bool
   /// Sections under headings that say so.
   private let sections: [Range<Int>]
   /// Components and containers that show what to avoid.
@@ -13,7 +15,9 @@ struct OldParts: Sendable {
 
   /// Finds the parts of a page.
   init(_ page: Page) {
-    isAll = OldParts.lists.contains { page.file.path.lowercased().contains($0) }
+    let path = page.file.path.lowercased()
+    isRecord = OldParts.isRecord(path)
+    isAll = isRecord || OldParts.lists.contains { path.contains($0) }
     counterExamples = AvoidedBlocks.all(in: page.file.bytes)
     sections = OldParts.sections(of: page)
   }
@@ -70,6 +74,26 @@ struct OldParts: Sendable {
     close()
     return mayBeOld && saysOld(String(decoding: line, as: UTF8.self))
   }
+
+  /// Whether a file is a record by its name: `CHANGELOG.md`, `LICENSE.md`, `2024-05-17-tides.md`.
+  static func isRecord(_ path: String) -> Bool {
+    guard let file = path.lowercased().split(separator: "/").last else { return false }
+    if records.contains(where: { file.contains($0) }) { return true }
+    return file.prefix(11).utf8.map(isDigitOrDash) == dated
+  }
+
+  /// True for a digit, false for a dash; nil for others.
+  private static func isDigitOrDash(_ byte: UInt8) -> Bool? {
+    byte.isDigit ? true : byte == UInt8(ascii: "-") ? false : nil
+  }
+
+  /// A date and a dash, as digits and dashes.
+  private static let dated: [Bool?] = [
+    true, true, true, true, false, true, true, false, true, true, false,
+  ]
+  private static let records = [
+    "changelog", "releasenotes", "release-notes", "release_notes", "license", "licence",
+  ]
 
   private static func sections(of page: Page) -> [Range<Int>] {
     let headings = page.document.headings

@@ -41,6 +41,10 @@ struct TokenCall: Sendable {
 /// The functions that return tokens, with the arguments that each of them takes.
 struct TokenCalls: Sendable {
   private var arguments: [String: Set<String>] = [:]
+  /// The functions that are known from the pages only.
+  private var learned: Set<String> = []
+  /// The words of all paths.
+  private var words: Set<String> = []
 
   /// Learns the functions of a system from the names in its token files, and from the calls on the
   /// pages.
@@ -55,6 +59,7 @@ struct TokenCalls: Sendable {
         guard let call = TokenCall.all(in: Array(name.utf8)).first else { continue }
         arguments[call.function, default: []].insert(call.argument)
       }
+      words.formUnion(nameWords(token.path.utf8))
       let parts = token.path.split(separator: ".")
       for count in 1..<max(1, parts.count) {
         let group = parts[..<count].joined(separator: ".")
@@ -72,8 +77,15 @@ struct TokenCalls: Sendable {
         .max { $0.1 < $1.1 }
       if let (group, count) = best, count > 2, count * 4 >= used.count * 3 {
         arguments[function] = groups[group]
+        learned.insert(function)
       }
     }
+  }
+
+  /// Whether a function from the pages may take a word of another group too: it may read several.
+  func mayTake(_ call: TokenCall) -> Bool {
+    learned.contains(call.function) && words.contains(call.argument)
+      && !call.argument.allSatisfy(\.isNumber)
   }
 
   /// The arguments that a function takes; nil if it returns no tokens.

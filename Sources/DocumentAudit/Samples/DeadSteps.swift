@@ -16,7 +16,8 @@ struct DeadSteps {
       SampleCategory(property: $0.property)
     }
     var steps: [SampleCategory: [String]] = [:]
-    for case (let category?, let own) in values where category != .colour {
+    // A `size` is mostly that of a component, which has other steps.
+    for case (let category?, let own) in values where category != .colour && category != .size {
       let known = source.names.declared.filter { category.takes($0.token) }.compactMap {
         $0.path.split { $0 == "." || $0 == "-" }.last.map(String.init)
       }

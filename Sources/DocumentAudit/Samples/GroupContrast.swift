@@ -52,7 +52,9 @@ struct GroupContrast {
     needed: Double,
     _ source: AuditedSource
   ) -> AuditFinding? {
-    guard let text, let ground else { return nil }
+    guard let text, let ground, !text.isOfDisabled(source), !ground.isOfDisabled(source) else {
+      return nil
+    }
     let low = source.system.schemes.compactMap { scheme -> (scheme: String, ratio: Double)? in
       guard let front = text.colour(scheme.tokens), let back = ground.colour(scheme.tokens),
         back.alpha == 1
@@ -89,6 +91,12 @@ struct GroupContrast {
 }
 
 extension SampleValue {
+  /// Whether it is the colour of a disabled control, for which WCAG asks no contrast.
+  fileprivate func isOfDisabled(_ source: AuditedSource) -> Bool {
+    let words = nameWords(source.bytes[range])
+    return words.contains("disabled") || words.contains("inactive")
+  }
+
   /// Whether it is a colour.
   fileprivate func isColour(_ system: System) -> Bool {
     switch kind {

@@ -89,7 +89,11 @@ struct MarkupDeclarations {
       let inside =
         isObject
         ? ScriptDeclarations.all(in: bytes, value) : StyleDeclarations.all(in: bytes, value)
-      found += inside
+      found += inside.map { declaration in
+        var declaration = declaration
+        declaration.styled = element
+        return declaration
+      }
     } else if !value.isEmpty {
       found.append(
         SampleDeclaration(

@@ -41,7 +41,8 @@ struct PageSample: Sendable {
                 language: language,
                 whole: fence.start..<lineEnd,
                 code: fence.code..<max(fence.code, lineStart),
-                isOutput: SampleLead.introducesOutput(fence.start, in: bytes),
+                isOutput: SampleLead.introducesOutput(fence.start, in: bytes)
+                  || SampleLead.hasOutput(fence.code..<max(fence.code, lineStart), in: bytes),
                 isWrapper: SampleLead.isWrapper(fence.start, in: bytes)
               )
             )

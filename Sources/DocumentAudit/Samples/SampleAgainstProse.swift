@@ -23,7 +23,7 @@ struct SampleAgainstProse {
   static func find(in source: AuditedSource) -> [AuditFinding] {
     guard let embedded = source.embedded else { return [] }
     let used = source.declarations.flatMap { declarations in
-      declarations.flatMap { uses(in: $0, source) }
+      declarations.filter { !source.isLayout($0) }.flatMap { uses(in: $0, source) }
     }.filter { !source.isAvoided($0.range) }
     guard !used.isEmpty else { return [] }
     let said = embedded.namesInProse.compactMap { name, range -> Use? in

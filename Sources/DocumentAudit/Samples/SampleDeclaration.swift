@@ -16,6 +16,8 @@ struct SampleDeclaration: Sendable {
   var takesBareNumbers = false
   /// The name of the element in HTML or JSX if the property is one of its attributes.
   var element: Range<Int>?
+  /// The name of the element whose `style` it is in.
+  var styled: Range<Int>?
   /// Whether it is in an object such as `sx`, where a number without a unit is the index of a scale.
   var isInScale = false
 

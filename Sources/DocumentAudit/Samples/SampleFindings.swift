@@ -19,8 +19,9 @@ struct SampleFindings {
     let steps = DeadSteps(all, in: source)
     let found = samples.flatMap { sample, declarations -> [AuditFinding] in
       let read = declarations.map { ($0, SampleValue.all(of: $0, in: source)) }
+      let namesTokens = checks.namesTokens(sample)
       let found = read.flatMap { declaration, values in
-        checks.findings(declaration, values)
+        checks.findings(declaration, values, takesRaw: namesTokens)
           + (values.isEmpty ? steps.finding(declaration).map { [$0] } ?? [] : [])
       }
       // The rules for Swift samples know what is drawn over what.
@@ -33,18 +34,31 @@ struct SampleFindings {
     return (found + files).filter { !source.isAvoided($0.finding.range.bytes) }
   }
 
+  /// Whether a sample names a token.
+  ///
+  /// A sample with values only is a sketch about something else, such as an override of a library.
+  private func namesTokens(_ sample: PageSample) -> Bool {
+    source.mentions.indices.contains { index in
+      source.isToken[index] && sample.code.contains(source.mentions[index].range.lowerBound)
+    }
+  }
+
+  /// The findings on a declaration; `takesRaw` says whether raw values in its sample count.
   private func findings(
     _ declaration: SampleDeclaration,
-    _ values: [SampleValue]
+    _ values: [SampleValue],
+    takesRaw: Bool
   ) -> [AuditFinding] {
+    // A theme gives tokens their values: `"borderWidth10": "2px"`.
     let isDeclared =
       source.bytes[declaration.name].starts(with: "--".utf8)
       || [0x24, 0x40].contains(source.bytes[declaration.name.lowerBound])
+      || source.names.token(source.text(declaration.name)) != nil
     var found = values.compactMap { value -> AuditFinding? in
       guard let (raw, range) = value.fallback, let token = value.token else { return nil }
       return mismatch(raw, range, token)
     }
-    if !isDeclared, let category = SampleCategory(property: declaration.property) {
+    if takesRaw, !isDeclared, let category = SampleCategory(property: declaration.property) {
       found += values.filter { governed.contain($0, of: declaration, category) }.compactMap {
         value in
         // A colour in `border: 1px solid #cbd2d9` is no width.

@@ -14,6 +14,18 @@ enum SampleLead {
       && sentence.isDisjoint(with: ["use", "using", "import"])
   }
 
+  /// Whether a comment in a sample says no more than that output follows: `// output`.
+  static func hasOutput(_ code: Range<Int>, in bytes: [UInt8]) -> Bool {
+    bytes[code].split(separator: 0x0A).contains { line in
+      let text = line.drop { $0.isBlank }
+      guard text.count < 30, text.starts(with: "//".utf8) || text.starts(with: "#".utf8) else {
+        return false
+      }
+      let words = words(text)
+      return words.count == 1 && !output.isDisjoint(with: words)
+    }
+  }
+
   /// Whether the sentence before a fence invites readers to choose values, or shows a format.
   static func invitesChoice(_ fence: Int, in bytes: [UInt8]) -> Bool {
     let sentence = sentence(before: fence, in: bytes, endsInColon: false)

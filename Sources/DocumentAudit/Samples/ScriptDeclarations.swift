@@ -20,6 +20,8 @@ struct ScriptDeclarations {
     var element: Range<Int>?
     /// Whether numbers in it are indices of scales, as in `sx={{padding: 2}}`.
     var isScale = false
+    /// The name of the element whose `style` it is.
+    var styled: Range<Int>?
   }
 
   /// The declarations in part of a file.
@@ -40,7 +42,7 @@ struct ScriptDeclarations {
       let byte = bytes[at]
       switch byte {
       case UInt8(ascii: "{"):
-        scopes.append(Scope(group: at, isScale: opensScale))
+        scopes.append(Scope(group: at, isScale: opensScale, styled: styledElement))
         pending = nil
         at += 1
       case UInt8(ascii: "}"):
@@ -71,6 +73,13 @@ struct ScriptDeclarations {
     if scopes.last?.isScale == true { return true }
     guard let pending else { return false }
     return ["sx", "__css"].contains { bytes[pending].elementsEqual($0.utf8) }
+  }
+
+  /// The element whose style the brace at this place opens, or is in.
+  private var styledElement: Range<Int>? {
+    if let styled = scopes.last?.styled { return styled }
+    guard let pending, bytes[pending].elementsEqual("style".utf8) else { return nil }
+    return scopes.last?.element
   }
 
   private mutating func skipName() {
@@ -158,6 +167,7 @@ struct ScriptDeclarations {
         group: scopes.last?.group ?? 0,
         takesBareNumbers: true,
         element: isAttribute ? scopes.last?.element : nil,
+        styled: scopes.last?.styled,
         isInScale: scopes.last?.isScale ?? false
       )
     )

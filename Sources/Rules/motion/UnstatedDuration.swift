@@ -12,6 +12,12 @@ extension Rule {
       let named = name.flatMap { context.site.system($0) }.map { context.site.systems[$0] }
       let system = named ?? context.site.systems.first
       let durations = (system?.schemes.first?.tokens.tokens ?? []).filter { $0.type == .duration }
+      // The pages of another tool specify motion in a few words, or where they give some time.
+      let isTimed =
+        context.site.isForeign
+        && prose.blocks.contains { block in
+          durations.contains { block.text.contains($0.path) } || statesTime(block.text)
+        }
       var lead = ""
       return prose.blocks.compactMap { block in
         // The text before a list applies to its items.
@@ -24,7 +30,12 @@ extension Rule {
           )
         }
         // On the pages of another tool, only lists of behaviour are specifications.
-        if context.site.isForeign, !isItem(block.text) { return nil }
+        if context.site.isForeign {
+          let words = Words(block.text).all.count
+          guard isItem(block.text), words < (isTimed ? 15 : 6), !isName(block.text) else {
+            return nil
+          }
+        }
         guard !block.text.hasPrefix("#"),
           let motion = Words(block.text).first(of: motions), !excuses(block.text),
           !(isItem(block.text) && lead.hasSuffix(":") && excuses(lead)),
@@ -57,6 +68,12 @@ private func isItem(_ text: String) -> Bool {
   ["- ", "* ", "+ "].contains { text.hasPrefix($0) }
 }
 
+/// Whether an item is only a name in backticks, such as that of a parameter.
+private func isName(_ item: String) -> Bool {
+  let text = item.dropFirst(2).drop { $0 == " " }
+  return text.first == "`" && text.last == "`" && !text.dropFirst().dropLast().contains("`")
+}
+
 /// Words of prose for movements.
 private let motions: Phrases = [
   "slides", "slides in", "slides out", "slide in", "slide out", "fades", "fades in", "fades out",
@@ -64,6 +81,20 @@ private let motions: Phrases = [
   "subtle animation", "smooth animation", "gentle animation", "animation from", "fade animation",
   "slide animation", "subtle transition", "smooth transition",
 ]
+
+/// Whether a text gives a length of time, such as `300 ms`.
+private func statesTime(_ text: String) -> Bool {
+  let words = Words(text).all.map(\.text)
+  return words.indices.contains { index in
+    let unit = words[index].drop { $0.isNumber }
+    guard times.contains(String(unit)) else { return false }
+    return unit.count < words[index].count
+      || index > 0 && words[index - 1].allSatisfy(\.isNumber)
+  }
+}
+
+/// Units of time.
+private let times: Set<String> = ["ms", "s", "milliseconds", "second", "seconds"]
 
 /// Whether a text states a time or denies movement.
 ///

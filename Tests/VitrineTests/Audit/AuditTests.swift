@@ -89,7 +89,7 @@ struct AuditTests {
   @Test func `the exit status follows from the findings`() async throws {
     try await Sandbox.use { sandbox in
       try sandbox.write("# A\n\nUp ‚Üí down\n", to: "warning.md")
-      try sandbox.write("No title, and so an error.\n", to: "error.md")
+      try sandbox.write("# A\n\nIt takes Array<Item> only.\n", to: "error.md")
       let runs: [(arguments: [String], status: Int32)] = [
         (["warning.md"], 0), (["warning.md", "--strict"], 1), (["error.md"], 1),
         (["error.md", "--only", "token"], 0), (["gone.md"], 2), ([], 2),

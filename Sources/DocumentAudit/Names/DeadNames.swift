@@ -27,6 +27,7 @@ struct DeadNames: Sendable {
   static func find(in source: AuditedSource) -> OfPage {
     var found = OfPage()
     guard let spellings = source.names.spellings else { return found }
+    let (namesOfOthers, propertyLists) = (NamesOfOthers(in: source), PropertyLists(in: source))
     for (index, mention) in source.mentions.enumerated() {
       if source.isToken[index] {
         if mention.name.form == .word, !mention.isClass {
@@ -35,7 +36,7 @@ struct DeadNames: Sendable {
         continue
       }
       let text = source.text(mention.range)
-      if NameOfOther.contains(text, in: source) { continue }
+      if namesOfOthers.contains(text) { continue }
       if mention.isClass, !spellings.readsClasses {
         found.declared.insert(text)
         continue
@@ -54,7 +55,7 @@ struct DeadNames: Sendable {
         continue
       }
       let guess = Guess(mention, source, spellings) ?? Guess(inColumn: mention, source)
-      if guess?.near.isEmpty == true, PropertyList.contains(index, in: source) { continue }
+      if guess?.near.isEmpty == true, propertyLists.contains(index) { continue }
       let name = DeadName(
         text: text,
         place: source.place(mention.range),

@@ -8,6 +8,8 @@ import SiteModel
 struct SampleFindings {
   private let source: AuditedSource
   private let governed: GovernedValues
+  /// The places of all names of tokens, in order.
+  private let tokenPlaces: [Int]
 
   /// Finds the values of all samples that are no examples of what to avoid.
   static func find(in source: AuditedSource) -> [AuditFinding] {
@@ -15,7 +17,12 @@ struct SampleFindings {
     guard source.isToken.contains(true) else { return [] }
     let samples = zip(source.samples, source.declarations)
     let all = source.declarations.flatMap(\.self)
-    let checks = SampleFindings(source: source, governed: GovernedValues(all, in: source))
+    let tokens = source.mentions.indices.filter { source.isToken[$0] }
+    let checks = SampleFindings(
+      source: source,
+      governed: GovernedValues(all, in: source),
+      tokenPlaces: tokens.map { source.mentions[$0].range.lowerBound }.sorted()
+    )
     let steps = DeadSteps(all, in: source)
     let found = samples.flatMap { sample, declarations -> [AuditFinding] in
       let read = declarations.map { ($0, SampleValue.all(of: $0, in: source)) }
@@ -38,9 +45,12 @@ struct SampleFindings {
   ///
   /// A sample with values only is a sketch about something else, such as an override of a library.
   private func namesTokens(_ sample: PageSample) -> Bool {
-    source.mentions.indices.contains { index in
-      source.isToken[index] && sample.code.contains(source.mentions[index].range.lowerBound)
+    var (low, high) = (0, tokenPlaces.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if tokenPlaces[middle] < sample.code.lowerBound { low = middle + 1 } else { high = middle }
     }
+    return low < tokenPlaces.count && tokenPlaces[low] < sample.code.upperBound
   }
 
   /// The findings on a declaration; `takesRaw` says whether raw values in its sample count.

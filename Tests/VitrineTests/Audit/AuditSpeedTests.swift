@@ -37,4 +37,28 @@ struct AuditSpeedTests {
       #expect(ContinuousClock.now - start < .seconds(90))
     }
   }
+
+  /// The first list has properties of a component, the second parts of components.
+  @Test(
+    .timeLimit(.minutes(3)),
+    arguments: ["- `--app-zorp-%-edge`: an edge", "The `Card.Body%` takes it <b>now</b>."]
+  )
+  func `six thousand names that are no tokens are read quickly`(_ line: String) async throws {
+    try await Sandbox.use { sandbox in
+      let lines = (0..<6000).map { line.replacing("%", with: "\($0)") + "\n" }
+      try sandbox.write("# Names\n\nUse `--app-danger`.\n\n" + lines.joined(), to: "names.md")
+      let names = ["danger", "color-edge", "color-text", "color-link"].map { "\"--app-\($0)\"" }
+      let tokens = AuditTests.tokens.replacing(
+        "\"AppColor.danger\"",
+        with: names.joined(separator: ", ")
+      )
+      try sandbox.write(tokens, to: "app.tokens.json")
+      let start = ContinuousClock.now
+      let outcome = try await sandbox.vitrine.run(
+        ["audit", "names.md", "--tokens", "app.tokens.json"]
+      )
+      #expect(outcome.errors == "")
+      #expect(ContinuousClock.now - start < .seconds(40))
+    }
+  }
 }

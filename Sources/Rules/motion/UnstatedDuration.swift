@@ -16,7 +16,7 @@ extension Rule {
       let isTimed =
         context.site.isForeign
         && prose.blocks.contains { block in
-          durations.contains { block.text.contains($0.path) } || statesTime(block.text)
+          durations.contains { block.text.utf8.contains($0.path.utf8) } || statesTime(block.text)
         }
       var lead = ""
       return prose.blocks.compactMap { block in
@@ -39,7 +39,7 @@ extension Rule {
         guard !block.text.hasPrefix("#"),
           let motion = Words(block.text).first(of: motions), !excuses(block.text),
           !(isItem(block.text) && lead.hasSuffix(":") && excuses(lead)),
-          !durations.contains(where: { block.text.contains($0.path) })
+          !durations.contains(where: { block.text.utf8.contains($0.path.utf8) })
         else { return nil }
         return Finding(
           "the text says `\(motion.phrase)`, and does not say for how long",

@@ -102,12 +102,21 @@ class Firefox:
     return true
     """
 
+    # Firefox scrolls to the caret of a field a while after the field has the focus, and would scroll away
+    # from the next stop.
+    CARET_SHOWN = """
+    const done = arguments[0]
+    if (!document.activeElement.matches("input, textarea")) done()
+    else requestAnimationFrame(() => requestAnimationFrame(() => done()))
+    """
+
     def tab(self, times, until):
         self.run(self.LAST_STOP)
         stroke = [{"type": "keyDown", "value": "\ue004"}, {"type": "keyUp", "value": "\ue004"}]
         keys = {"type": "key", "id": "keyboard", "actions": stroke}
         for _ in range(times):
             self.call("input.performActions", context=self.tab_id, actions=[keys])
+            self.run_async(self.CARET_SHOWN)
             if self.run(SETTLED + f"if ({until}) return true;" + self.AT_LAST_STOP):
                 break
         self.run("document.getElementById('last-stop').remove()")

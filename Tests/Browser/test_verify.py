@@ -120,7 +120,7 @@ def test_this_site_has_no_difference():
     assert run.returncode == 0
 
 
-TEAMS = site.ROOT / "Tests/VitrineTests/Sites/team-surfaces"
+TEAMS = site.ROOT / "Tests/Sites/team-surfaces"
 
 
 def changed_teams(tmp_path, surface, rules):

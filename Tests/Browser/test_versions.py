@@ -15,7 +15,7 @@ from selenium.webdriver.support.wait import WebDriverWait
 
 pytestmark = pytest.mark.xdist_group("versions")
 
-TEAMS = site.ROOT / "Tests/VitrineTests/Sites/team-surfaces"
+TEAMS = site.ROOT / "Tests/Sites/team-surfaces"
 LIST = """\
 latest: "2.4"
 versions:

@@ -1,3 +1,4 @@
+import Support
 import Testing
 
 /// Tests of how many problems a command prints.

@@ -47,7 +47,7 @@ extension FuzzTarget {
       "markdown: {raw-html: trust}",
     ],
     seeds: {
-      Seeds.package("content", "site.yaml") + Seeds.package("Tests/VitrineTests/Sites", "site.yaml")
+      Seeds.package("content", "site.yaml") + Seeds.package("Tests/Sites", "site.yaml")
     }
   ) { bytes in
     let file = SourceFile(path: "content/site.yaml", bytes: bytes)

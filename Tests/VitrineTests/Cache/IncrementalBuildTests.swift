@@ -5,6 +5,7 @@ import Testing
 @testable import SiteModel
 @testable import SiteParser
 @testable import SiteRenderer
+import Support
 
 @testable import Vitrine
 

@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import Testing
 @testable import SiteParser
+import Support
 
 @testable import Vitrine
 

@@ -1,6 +1,7 @@
 import SiteModel
 import Testing
 @testable import SiteParser
+import Support
 
 /// Tests of the ids that headings leave to specimens.
 struct ReservedIDsTests {

@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import SiteInput
+import Support
 import Testing
 import Vitrine
 

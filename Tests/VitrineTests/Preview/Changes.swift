@@ -1,4 +1,5 @@
 import Foundation
+import Support
 
 /// Harmless changes that a writer could make, in an order given by a number.
 struct Changes {

@@ -1,5 +1,6 @@
 import SiteInput
 import SiteRenderer
+import Support
 import Testing
 import Vitrine
 

@@ -3,6 +3,7 @@ import Foundation
 import SiteInput
 import SiteModel
 import SiteRenderer
+import Support
 import Testing
 import Vitrine
 

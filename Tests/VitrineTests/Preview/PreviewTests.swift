@@ -3,6 +3,7 @@ import SiteInput
 import SiteModel
 import SiteParser
 import SiteRenderer
+import Support
 import Testing
 import Vitrine
 

@@ -1,5 +1,6 @@
 import Foundation
 @testable import SiteInput
+import Support
 
 /// A watch on a sandbox's folder, and the number of reports so far.
 struct Listening {

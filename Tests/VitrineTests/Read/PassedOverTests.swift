@@ -1,4 +1,5 @@
 import SiteModel
+import Support
 import Testing
 
 /// Tests of which files below `content/` belong to the author.

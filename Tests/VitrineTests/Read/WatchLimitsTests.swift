@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 @testable import SiteInput
+import Support
 
 /// Tests of the speed of reports, and of the case in which there are too many.
 @Suite(.timeLimit(.minutes(2))) struct WatchLimitsTests {

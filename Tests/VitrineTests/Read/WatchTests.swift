@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 @testable import SiteInput
+import Support
 
 /// Tests of reports about files while editors and other programs write them.
 @Suite(.timeLimit(.minutes(2))) struct WatchTests {

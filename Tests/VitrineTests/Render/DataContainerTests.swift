@@ -1,4 +1,5 @@
 import Foundation
+import Support
 import Testing
 
 /// Tests of containers whose content is a list in YAML.

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import SiteModel
+import Support
 
 /// Tests of the generated page of icons.
 struct IconPageTests {

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 @testable import SiteModel
 @testable import SiteRenderer
+import Support
 
 @testable import Vitrine
 

@@ -1,5 +1,6 @@
 import Foundation
 import Gzip
+import Support
 import Testing
 
 /// Tests of `build --compress`.

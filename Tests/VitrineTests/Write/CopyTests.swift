@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 @testable import SiteOutput
+import Support
 
 /// Tests of copying files where a file cannot have a second name.
 struct CopyTests {

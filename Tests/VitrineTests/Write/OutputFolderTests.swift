@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 @testable import SiteOutput
+import Support
 
 /// Tests of what a build may do to its output folder.
 struct OutputFolderTests {

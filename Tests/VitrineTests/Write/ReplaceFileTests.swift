@@ -1,5 +1,6 @@
 import Foundation
 import SiteOutput
+import Support
 import Testing
 
 #if canImport(Glibc)
@@ -39,7 +40,7 @@ struct ReplaceFileTests {
     }
   }
 
-  @Test(.enabled(if: FullDiskTests.isRoot, "only root can give a file away"))
+  @Test(.enabled(if: Sandbox.isRoot, "only root can give a file away"))
   func `owner and group stay`() async throws {
     try await Sandbox.use { sandbox in
       try sandbox.write("old", to: "a.md")
@@ -118,22 +119,10 @@ struct ReplaceFileTests {
     }
   }
 
-  @Test func `no page is changed if one of several may not be`() async throws {
-    try await Sandbox.use { sandbox in
-      for name in ["a", "b"] { try sandbox.write(AuditFixTests.damaged, to: "\(name).md") }
-      try #require(link(path("b.md", in: sandbox), path("c", in: sandbox)) == 0)
-      let outcome = try await sandbox.vitrine.run("audit", "a.md", "b.md", "--fix")
-      #expect(outcome.status == 2)
-      #expect(outcome.errors.contains("cannot write `b.md`: it has 2 names (hard links)"))
-      #expect(try sandbox.text("a.md") == AuditFixTests.damaged)
-      #expect(try sandbox.text("b.md") == AuditFixTests.damaged)
-    }
-  }
-
   @Test(.timeLimit(.minutes(10)))
   func `a page is the old one or the new one, whenever the run ends`() async throws {
     try await Sandbox.use { sandbox in
-      let damaged = "# A\n\n" + "Up ‚Üí down\n\n" * 150 + "end\n"
+      let damaged = "# A\n\n" + String(repeating: "Up ‚Üí down\n\n", count: 150) + "end\n"
       try sandbox.write(damaged, to: "a.md")
       let duration = try await ContinuousClock().measure {
         _ = try await sandbox.vitrine.run("audit", "a.md", "--fix")
@@ -152,7 +141,7 @@ struct ReplaceFileTests {
     }
   }
 
-  @Test(.enabled(if: FullDiskTests.isRoot, "only root can mount a disk that is small enough"))
+  @Test(.enabled(if: Sandbox.isRoot, "only root can mount a disk that is small enough"))
   func `a full disk leaves the page as it was`() async throws {
     try await Sandbox.use { sandbox in
       try sandbox.makeFolder("disk")
@@ -161,7 +150,7 @@ struct ReplaceFileTests {
       guard
         try await env.run(["mount", "-t", "tmpfs", "-o", "size=64k", "tmpfs", disk]).status == 0
       else { try Test.cancel("this machine lets nobody mount a disk") }
-      let page = AuditFixTests.damaged + "word " * 10_000 + "\n"
+      let page = "# A\n\nUp ‚Üí down\n" + String(repeating: "word ", count: 10_000) + "\n"
       try sandbox.write(page, to: "disk/a.md")
       let outcome = try await sandbox.vitrine.run("audit", "disk/a.md", "--fix")
       #expect(outcome.status == 2)

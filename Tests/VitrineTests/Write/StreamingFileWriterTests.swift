@@ -4,6 +4,7 @@ import Testing
 @testable import SiteModel
 @testable import SiteOutput
 @testable import SiteRenderer
+import Support
 
 @testable import Vitrine
 

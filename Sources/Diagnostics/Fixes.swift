@@ -95,16 +95,7 @@ private struct Edits {
 
   /// Returns the index for an edit: after all edits that begin before it or at the same place.
   private func place(of edit: Diagnostic.Edit) -> Int {
-    var (low, high) = (0, all.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if all[middle].range.bytes.lowerBound <= edit.range.bytes.lowerBound {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    return low
+    all.partitioningIndex { $0.range.bytes.lowerBound > edit.range.bytes.lowerBound }
   }
 }
 

@@ -63,7 +63,7 @@ struct LineStarts: Sendable {
 
   /// The line that contains an offset: its number from 1, and its start.
   func line(at offset: Int) -> (number: Int, start: Int) {
-    let place = LineStarts.last(in: starts.count) { starts[$0] <= offset }
+    let place = max(0, starts.partitioningIndex { $0 > offset } - 1)
     return (place + 1, starts[place])
   }
 
@@ -75,19 +75,8 @@ struct LineStarts: Sendable {
   /// - Returns: That position, or the start of the line if there is none.
   func station(before offset: Int, from start: Int) -> Station {
     guard !stations.isEmpty else { return Station(offset: start) }
-    let place = LineStarts.last(in: stations.count) { stations[$0].offset <= offset }
+    let place = max(0, stations.partitioningIndex { $0.offset > offset } - 1)
     let station = stations[place]
     return (start...max(start, offset)).contains(station.offset) ? station : Station(offset: start)
-  }
-
-  /// The last index that fits, if all before it fit; the first if none does.
-  private static func last(in count: Int, where fits: (Int) -> Bool) -> Int {
-    var low = 0
-    var high = count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if fits(middle) { low = middle } else { high = middle }
-    }
-    return low
   }
 }

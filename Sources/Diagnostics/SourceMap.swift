@@ -25,18 +25,9 @@ public struct SourceMap: Sendable {
 
   /// The place that a place in the generated file comes from; nil if no entry covers it.
   public func origin(of place: Range<Int>) -> SourceRange? {
-    var low = 0
-    var high = entries.count
-    while low < high {
-      let middle = (low + high) / 2
-      if entries[middle].bytes.lowerBound <= place.lowerBound {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    guard low > 0, entries[low - 1].bytes.upperBound >= place.lowerBound else { return nil }
-    return entries[low - 1].source
+    let next = entries.partitioningIndex { $0.bytes.lowerBound > place.lowerBound }
+    guard next > 0, entries[next - 1].bytes.upperBound >= place.lowerBound else { return nil }
+    return entries[next - 1].source
   }
 
   /// A diagnostic of the generated file at the place of the source that it is about.

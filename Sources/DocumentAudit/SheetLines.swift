@@ -84,13 +84,8 @@ struct SheetLines {
   }
 
   private func contains(_ offset: Int, _ ranges: [Range<Int>]) -> Bool {
-    var low = 0
-    var high = ranges.count
-    while low < high {
-      let middle = (low + high) / 2
-      if ranges[middle].upperBound <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low < ranges.count && ranges[low].contains(offset)
+    let first = ranges.partitioningIndex { $0.upperBound > offset }
+    return first < ranges.count && ranges[first].contains(offset)
   }
 
   /// Writes a text with marks; the most severe mark applies if several overlap.

@@ -201,16 +201,7 @@ public struct SourceTree: Sendable {
 
   /// Returns the index of the entry, or the index to insert it at.
   private func place(of path: String) -> Int {
-    var (low, high) = (0, entries.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if entries[middle].path.precedesInBytes(path) {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    return low
+    entries.partitioningIndex { !$0.path.precedesInBytes(path) }
   }
 }
 

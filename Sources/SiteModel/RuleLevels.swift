@@ -20,6 +20,18 @@ public struct RuleLevels: Sendable {
 
   /// The severity of a rule; nil if it is off.
   public subscript(id: String) -> Severity? { levels[id] }
+
+  /// Gives a diagnostic the severity of its rule.
+  ///
+  /// - Parameter diagnostic: A diagnostic of one of the rules.
+  /// - Returns: The diagnostic, or nil if its rule is off.
+  public func level(_ diagnostic: Diagnostic) -> Diagnostic? {
+    self[diagnostic.rule].map { severity in
+      var diagnostic = diagnostic
+      diagnostic.severity = severity
+      return diagnostic
+    }
+  }
 }
 
 extension RuleText {

@@ -47,20 +47,10 @@ public func verify(
   }
   let found = differences.diagnostics + faults.map(\.diagnostic)
   return Verification(
-    diagnostics: found.compactMap { $0.at(levels) },
+    diagnostics: found.compactMap { levels.level($0) },
     pictures: pictures.count - faults.reduce(0) { $0 + $1.pictures },
     specimens: pages.count - faults.count
   )
-}
-
-extension Diagnostic {
-  /// The same finding with the severity of its rule; nil if the rule is off.
-  fileprivate func at(_ levels: RuleLevels) -> Diagnostic? {
-    guard let severity = levels[rule] else { return nil }
-    var copy = self
-    copy.severity = severity
-    return copy
-  }
 }
 
 extension [SpecimenPicture] {

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Converts libyaml's marks into byte offsets of the file.
 ///
 /// Marks count characters, so text outside ASCII needs a walk. It starts from the last mark,
@@ -65,13 +67,9 @@ struct Places {
   /// Returns the file's byte offset of the text's byte offset.
   func fileOffset(_ byte: Int) -> Int {
     guard !lineStarts.isEmpty else { return min(base + byte, end) }
-    var low = 0
-    var high = min(lineStarts.count, lineOffsets.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if lineStarts[middle] <= byte { low = middle } else { high = middle }
-    }
-    return min(lineOffsets[low] + byte - lineStarts[low], end)
+    let known = lineStarts.prefix(lineOffsets.count)
+    let line = max(0, known.partitioningIndex { $0 > byte } - 1)
+    return min(lineOffsets[line] + byte - lineStarts[line], end)
   }
 
   /// Returns the file's bytes of a range of the text.

@@ -45,12 +45,8 @@ struct SampleFindings {
   ///
   /// A sample with values only is a sketch about something else, such as an override of a library.
   private func namesTokens(_ sample: PageSample) -> Bool {
-    var (low, high) = (0, tokenPlaces.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if tokenPlaces[middle] < sample.code.lowerBound { low = middle + 1 } else { high = middle }
-    }
-    return low < tokenPlaces.count && tokenPlaces[low] < sample.code.upperBound
+    let first = tokenPlaces.partitioningIndex { $0 >= sample.code.lowerBound }
+    return first < tokenPlaces.count && tokenPlaces[first] < sample.code.upperBound
   }
 
   /// The findings on a declaration; `takesRaw` says whether raw values in its sample count.

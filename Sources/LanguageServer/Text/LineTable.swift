@@ -29,12 +29,7 @@ struct LineTable: Sendable {
 
   /// Index of the line that contains an offset, from 0.
   func line(at offset: Int) -> Int {
-    var (low, high) = (0, starts.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= offset { low = middle } else { high = middle }
-    }
-    return low
+    max(0, starts.partitioningIndex { $0 > offset } - 1)
   }
 
   /// The bytes of a line, without its line end.

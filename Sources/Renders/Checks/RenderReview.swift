@@ -101,12 +101,7 @@ public struct RenderReview: Sendable {
     diagnostics = DeclaredFindings(pictures, in: site, levels).diagnostics
     let demanded = missingRenders(matching, site)
     diagnostics += (matching.diagnostics + demanded).compactMap { problem in
-      guard problem.rule.hasPrefix("render/") else { return problem }
-      return levels[problem.rule].map { severity in
-        var problem = problem
-        problem.severity = severity
-        return problem
-      }
+      problem.rule.hasPrefix("render/") ? levels.level(problem) : problem
     }
     let areKnown = UnknownInput.known { (site.settings.renders, site.settings.views) } != nil
     if !areKnown { diagnostics = diagnostics.map(\.undecided) }

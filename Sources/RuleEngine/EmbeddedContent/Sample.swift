@@ -1,3 +1,4 @@
+import Diagnostics
 import Markdown
 public import SampleCode
 import SiteModel
@@ -121,13 +122,8 @@ public final class Sample: Sendable {
   }
 
   private func offset(of place: Int) -> Int {
-    var low = 0
-    var high = lines.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if lines[middle].code <= place { low = middle } else { high = middle }
-    }
-    guard lines.indices.contains(low) else { return range.upperBound }
-    return lines[low].file + place - lines[low].code
+    guard !lines.isEmpty else { return range.upperBound }
+    let line = lines[max(0, lines.partitioningIndex { $0.code > place } - 1)]
+    return line.file + place - line.code
   }
 }

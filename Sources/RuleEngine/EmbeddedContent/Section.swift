@@ -43,16 +43,12 @@ extension [Section] {
   ///
   /// A page may have as many places as it has sections, so it is looked for and not gone through.
   func innermost(at offset: Int, upTo level: Int = 6) -> Int {
-    var low = 0
-    var high = count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if self[middle].range.lowerBound <= offset { low = middle } else { high = middle }
-    }
-    while self[low].level > level || !self[low].range.contains(offset), let outer = self[low].outer
+    var section = Swift.max(0, partitioningIndex { $0.range.lowerBound > offset } - 1)
+    while self[section].level > level || !self[section].range.contains(offset),
+      let outer = self[section].outer
     {
-      low = outer
+      section = outer
     }
-    return low
+    return section
   }
 }

@@ -82,14 +82,8 @@ struct SiteSnapshot: Sendable {
 
   /// The index of the page with this file.
   func page(of file: String) -> Int? {
-    var (low, high) = (0, site.pages.count)
-    while low < high {
-      let middle = (low + high) / 2
-      let path = site.pages[middle].file.path
-      if path == file { return middle }
-      if path.precedesInBytes(file) { low = middle + 1 } else { high = middle }
-    }
-    return nil
+    let place = site.pages.partitioningIndex { !$0.file.path.precedesInBytes(file) }
+    return place < site.pages.count && site.pages[place].file.path == file ? place : nil
   }
 
   /// A page with its diagnostics and result.
@@ -196,17 +190,8 @@ struct SiteSnapshot: Sendable {
 extension Renderer {
   /// The job that makes an output file.
   func job(at path: String) -> Job? {
-    var (low, high) = (0, jobs.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if jobs[middle].path == path { return jobs[middle] }
-      if jobs[middle].path.precedesInBytes(path) {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    return nil
+    let place = jobs.partitioningIndex { !$0.path.precedesInBytes(path) }
+    return place < jobs.count && jobs[place].path == path ? jobs[place] : nil
   }
 }
 

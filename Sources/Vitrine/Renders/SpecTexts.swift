@@ -38,12 +38,6 @@ struct SpecTexts: Sendable {
       let surface = page.specimens[index].surface
       found += check.differences(of: page.specimens[index].spec, language, surface)
     }
-    return found.compactMap { problem in
-      levels[problem.rule].map { severity in
-        var problem = problem
-        problem.severity = severity
-        return areKnown ? problem : problem.undecided
-      }
-    }
+    return found.compactMap { levels.level($0) }.map { areKnown ? $0 : $0.undecided }
   }
 }

@@ -329,50 +329,61 @@ SOUND = [
 ]
 
 
-def write_site(folder, name, text):
-    """A site whose only interesting file is that of the format; returns the path of the file."""
-    tokens = json.dumps(token("number", 1))
+# Formats of which one site has many pieces, each on a page.
+ON_PAGES = {"front-matter", "spec"}
+
+
+def write_site(folder, name, texts):
+    """A site whose only interesting files are those of the format; returns the path of each text's file.
+
+    Only a format of pages can have more than one text.
+    """
     files = {
         "content/index.md": "# Start\n\nText.\n",
-        "content/tokens/own.tokens.json": tokens,
+        "content/tokens/own.tokens.json": json.dumps(token("number", 1)),
     }
     place = {
         "site": "content/site.yaml",
-        "front-matter": "content/page.md",
-        "spec": "content/page.md",
         "surface": "templates/surfaces/own/surface.yaml",
         "container": "templates/containers/own.mustache",
         "tokens": "content/tokens/own.tokens.json",
         "resolver": "content/tokens/site.resolver.json",
         "baseline": "baseline.yaml",
-    }[name]
+    }.get(name)
     if name == "surface":
         files["templates/surfaces/own/surface.mustache"] = "<p>{{message}}</p>\n"
         files["templates/surfaces/own/surface.css"] = ""
-    files[place] = {
-        "front-matter": f"---\n{text}\n---\n\n# Page\n\nText.\n",
-        "spec": f"# Page\n\n```state one\n{text}\n```\n",
-        "container": f"---\n{text}\n---\n<p>{{{{{{content}}}}}}</p>\n",
-    }.get(name, f"{text}\n")
+    places = [place or f"content/page-{number}.md" for number in range(len(texts))]
+    assert len(set(places)) == len(texts)
+    for number, (path, text) in enumerate(zip(places, texts)):
+        text = text if isinstance(text, str) else json.dumps(text, indent=1)
+        files[path] = {
+            "front-matter": f"---\n{text}\n---\n\n# Page {number}\n\nText.\n",
+            "spec": f"# Page {number}\n\n```state one\n{text}\n```\n",
+            "container": f"---\n{text}\n---\n<p>{{{{{{content}}}}}}</p>\n",
+        }.get(name, f"{text}\n")
     for path, content in files.items():
         target = folder / path
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_text(content)
-    return place
+    return places
 
 
-def reported(folder, name, text):
-    """The errors of `vitrine check` in the file."""
-    place = write_site(folder, name, text if isinstance(text, str) else json.dumps(text, indent=1))
+def reported(folder, name, texts):
+    """The errors of `vitrine check` in the file of each text."""
+    places = write_site(folder, name, texts)
     baseline = ["--baseline", "baseline.yaml"] if name == "baseline" else []
     found = json.loads(run(folder, "check", "--format", "json", *baseline))["diagnostics"]
     structural = {"site", "page", "spec", "surface", "container", "baseline", "token-file", "yaml"}
     return [
-        f"{one['rule']}: {one['message']}"
-        for one in found
-        if one["severity"] == "error"
-        and Path(one["file"]) == Path(place)
-        and one["rule"].split("/")[0] in structural
+        [
+            f"{one['rule']}: {one['message']}"
+            for one in found
+            if one["severity"] == "error"
+            and Path(one["file"]) == Path(place)
+            and one["rule"].split("/")[0] in structural
+        ]
+        for place in places
     ]
 
 
@@ -383,15 +394,18 @@ def value_of(text):
 @pytest.mark.parametrize("name, text", SOUND, ids=[name for name, _ in SOUND])
 def test_a_sound_file_passes_both(tmp_path, name, text):
     assert faults(name, value_of(text)) == []
-    assert reported(tmp_path, name, text) == []
+    assert reported(tmp_path, name, [text]) == [[]]
 
 
 def test_every_planted_mistake_is_one_for_schema_and_program(tmp_path):
     assert len(PLANTED) > 90
+    groups = [[planted for planted in PLANTED if planted[0] == name] for name in sorted(ON_PAGES)]
+    groups += [[planted] for planted in PLANTED if planted[0] not in ON_PAGES]
     missed = []
-    for number, (name, text) in enumerate(PLANTED):
-        by_schema = faults(name, value_of(text))
-        by_program = reported(tmp_path / str(number), name, text)
-        if not by_schema or not by_program:
-            missed.append((name, text, "schema" if not by_schema else "program"))
+    for number, group in enumerate(groups):
+        found = reported(tmp_path / str(number), group[0][0], [text for _, text in group])
+        for (name, text), by_program in zip(group, found):
+            by_schema = faults(name, value_of(text))
+            if not by_schema or not by_program:
+                missed.append((name, text, "schema" if not by_schema else "program"))
     assert missed == []

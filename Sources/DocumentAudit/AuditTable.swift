@@ -43,6 +43,7 @@ struct AuditTable: Sendable {
       for group in groups {
         let (table, found) = group.table(.lenient)
         for file in group.sources { leftOut.add(recordedIn: file) }
+        if let resolver = group.resolver { leftOut.add(unusedSetsOf: resolver, group.files) }
         tables.append((group.name, table))
         diagnostics += found.filter { $0.severity == .error }
       }

@@ -54,5 +54,39 @@ struct LeftOutNamesTests {
     #expect(found.map(\.message) == ["no token `system.gap.huge` in system `sea`"])
   }
 
+  @Test func `a set that no theme selects has names that are known`() async throws {
+    func document(_ order: String) -> String {
+      """
+      {
+        "version": "2025.10",
+        "sets": {
+          "sea": {"sources": [{"sea": {"gap": {
+            "$type": "dimension", "small": {"$value": \(length)}, "large": {"$value": \(length)}
+          }}}]},
+          "shelf": {"sources": [{"sea": {"gap": {
+            "$type": "dimension", "medium": {"$value": \(length)}
+          }}}]}
+        },
+        "resolutionOrder": [\(order)]
+      }
+
+      """
+    }
+    let page = "# Rim\n\nTake `sea.gap.small`, `sea.gap.large`, `sea.gap.medium`, `sea.gap.huge`.\n"
+    let found = try await SmallAudit.findings(
+      [("rim.md", page)],
+      tokens: document("{\"$ref\": \"#/sets/sea\"}"),
+      in: "sea.resolver.json"
+    )
+    #expect(found.map(\.message) == ["no token `sea.gap.huge` in system `sea`"])
+  }
+
+  @Test func `a property that is only reset is left out, and known`() async throws {
+    let tokens = SmallAudit.tokens + ":root { --sea-color-label: inherit; }\n"
+    let page = "# Rim\n\nUse `--sea-color-text`, `--sea-color-label`, `--sea-color-lapel`.\n"
+    let found = try await SmallAudit.findings([("rim.md", page)], tokens: tokens)
+    #expect(found.map(\.message) == ["no token `--sea-color-lapel` in system `sea`"])
+  }
+
   private let length = "{\"value\": 8, \"unit\": \"px\"}"
 }

@@ -17,6 +17,40 @@ struct LeftOutNames: Sendable {
     add(names.compactMap(\.string))
   }
 
+  /// Adds the names in sets of a resolver document that it does not combine, such as sets that no
+  /// theme of Tokens Studio selects.
+  ///
+  /// - Parameters:
+  ///   - resolver: The document.
+  ///   - files: Files it may refer to, by paths as it writes them.
+  mutating func add(unusedSetsOf resolver: SourceFile, _ files: [SourceFile]) {
+    guard let root = JSONReader.read(resolver).root, let sets = root["sets"]?.members else {
+      return
+    }
+    let order = root["resolutionOrder"]?.elements ?? []
+    let used = Set(order.compactMap { $0["$ref"]?.string })
+    for set in sets where !used.contains("#/sets/\(set.key)") {
+      for source in set.value["sources"]?.elements ?? [] {
+        guard let path = source["$ref"]?.string else {
+          addTokens(of: source, at: [])
+          continue
+        }
+        guard let file = files.first(where: { $0.path == path }),
+          let tree = JSONReader.read(file).root
+        else { continue }
+        addTokens(of: tree, at: [])
+      }
+    }
+  }
+
+  private mutating func addTokens(of node: JSONNode, at path: [String]) {
+    if node["$value"] != nil { return add([path.joined(separator: ".")]) }
+    guard path.count < 32 else { return }
+    for member in node.members ?? [] where !member.key.hasPrefix("$") {
+      addTokens(of: member.value, at: path + [member.key])
+    }
+  }
+
   /// Adds names.
   ///
   /// A path whose last part repeats its group is also that part: `motion-keyframes-spin` for

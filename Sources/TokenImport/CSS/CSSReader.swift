@@ -114,6 +114,10 @@ struct CSSReader {
         }
       }
     }
+    if token == nil, declarations.allSatisfy({ isReset($0.value) }) {
+      let reason = "a keyword such as `inherit` has the value of the place where it is used"
+      collector.leaveOut(name, declarations[0].range, .noValue, reason)
+    }
     collector.change(token) { $0.names = [name] }
   }
 

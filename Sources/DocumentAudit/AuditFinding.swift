@@ -75,6 +75,12 @@ struct AuditedSource: Sendable {
   /// Returns the text of a range.
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
+  /// The text on the same line before a range, at most some bytes of it.
+  func line(before range: Range<Int>, _ most: Int) -> ArraySlice<UInt8> {
+    let text = bytes[max(0, range.lowerBound - most)..<range.lowerBound]
+    return text[(text.lastIndex(of: 0x0A).map { $0 + 1 } ?? text.startIndex)...]
+  }
+
   /// The sample at a place.
   func sample(at place: Int) -> PageSample? { samples.first { $0.code.contains(place) } }
 

@@ -11,10 +11,10 @@ extension AuditedSource {
     switch diagnostic.rule {
     case "source/lost-fences":
       return isInFence(range) || isInCall(range) || isDirective(range) || isInTemplate(range)
-        || isInModule(range)
+        || isInModule(range) || isInTag(range)
     // A partial has the title of the page that includes it, and MDX has tags in sentences.
     case "source/missing-title":
-      return isPartial || hasTemplate || hasOwnTitle
+      return page.isPartial || hasTemplate || hasOwnTitle
     // Some tools cut a file with many such headings into pages.
     case "source/second-title":
       return old.isAll || page.document.headings.count { $0.level == 1 } > 3
@@ -37,15 +37,6 @@ extension AuditedSource {
     }
     return page.file.path.hasSuffix(".mdx")
       && bytes.split(separator: 0x0A).contains { $0.starts(with: "export default ".utf8) }
-  }
-
-  /// Whether other pages include the page, by its name or its folder.
-  private var isPartial: Bool {
-    let parts = page.file.path.lowercased().split(separator: "/")
-    let folders: Set<Substring> = [
-      "_includes", "fragments", "includes", "partials", "shared", "snippets",
-    ]
-    return parts.last?.first == "_" || parts.dropLast().contains(where: folders.contains)
   }
 
   /// Whether the page has its title in a form that only its tool reads.
@@ -147,5 +138,16 @@ extension AuditedSource {
   /// Whether the lines have directives of DocC, such as `@Tab("Dark") {`.
   private func isDirective(_ range: Range<Int>) -> Bool {
     text(range).split(separator: "\n").contains { $0.drop { $0 == " " }.first == "@" }
+  }
+}
+
+extension Page {
+  /// Whether other pages include the page, by its name or its folder.
+  var isPartial: Bool {
+    let parts = file.path.lowercased().split(separator: "/")
+    let folders: Set<Substring> = [
+      "_includes", "fragments", "includes", "partials", "shared", "snippets",
+    ]
+    return parts.last?.first == "_" || parts.dropLast().contains(where: folders.contains)
   }
 }

@@ -30,10 +30,17 @@ enum DuplicatePages {
     }
   }
 
-  /// Whether a page has no heading, and less text than a few sentences.
+  /// Whether a page has mostly dummy text, or less text than a few sentences without a heading or in a
+  /// partial.
   private static func isNotice(_ page: Page) -> Bool {
     let body = page.file.bytes[page.frontMatter.bodyStart...]
-    return page.document.headings.isEmpty && body.count(where: \.isLetter) < 600
+    let letters = body.count(where: \.isLetter)
+    let dummy = body.split(separator: 0x0A).filter { line in
+      let text = String(decoding: line, as: UTF8.self).lowercased()
+      return ["lorem ipsum", "dolor sit amet", "adipiscing elit"].contains { text.contains($0) }
+    }
+    if dummy.reduce(0, { $0 + $1.count(where: \.isLetter) }) * 2 > letters { return true }
+    return letters < 600 && (page.document.headings.isEmpty || page.isPartial)
   }
 
   private static let includes = [

@@ -89,8 +89,8 @@ private enum Neighbour {
       case .mathSymbol, .currencySymbol, .modifierSymbol: scalar.isASCII
       default: false
       }
-    // Latin, Greek and Cyrillic words have blanks around them.
-    let isWide = scalar.value >= 0x0E00
+    // Latin, Greek and Cyrillic words have blanks around them, and quotes such as “these”.
+    let isWide = scalar.value >= 0x0E00 && !(0x2000...0x206F).contains(scalar.value)
     self =
       isPunctuation
       ? isWide ? .widePunctuation : .punctuation : isWide ? .wide : .letter

@@ -9,16 +9,43 @@ struct GovernedValues {
   private let source: AuditedSource
   /// Properties for sizes that have the name of a token somewhere on the page.
   private let sizes: Set<String>
+  /// The places of samples with components or custom elements.
+  private var withComponents: Set<Int> = []
+  /// The places of samples with a selector such as `.demo`.
+  private var withDemos: Set<Int> = []
+  /// The places of samples that show many colours to choose from.
+  private var withChoices: Set<Int> = []
 
-  /// Reads which attributes take tokens.
-  init(_ declarations: [SampleDeclaration], in source: AuditedSource) {
+  /// Reads which attributes take tokens, and what each sample shows.
+  init(in source: AuditedSource) {
     self.source = source
-    let named = declarations.filter { declaration in
+    let named = source.declarations.joined().filter { declaration in
       SampleCategory(property: declaration.property) == .size
         && SampleValue.all(of: declaration, in: source)
           .contains { $0.token != nil }
     }
     sizes = Set(named.map(\.property))
+    for (sample, declarations) in zip(source.samples, source.declarations) {
+      let place = sample.code.lowerBound
+      if showsComponents(sample) { withComponents.insert(place) }
+      if declarations.contains(where: isOfDemo) { withDemos.insert(place) }
+      if sample.language == .markup, colours(declarations).count > 4 { withChoices.insert(place) }
+    }
+  }
+
+  /// The words and hexadecimal numbers that a sample gives `color` in `style` attributes.
+  private func colours(_ declarations: [SampleDeclaration]) -> Set<String> {
+    Set(
+      declarations.filter { $0.property == "color" && $0.styled != nil }.map {
+        source.text($0.value)
+      }.filter { text in text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "#" } }
+    )
+  }
+
+  /// Whether the selector of a declaration says that its rule arranges an example: `.demo`.
+  private func isOfDemo(_ declaration: SampleDeclaration) -> Bool {
+    declaration.styled == nil
+      && !GovernedValues.demos.isDisjoint(with: nameWords(source.selector(of: declaration)))
   }
 
   /// Whether a token could replace a value of a declaration.
@@ -32,6 +59,9 @@ struct GovernedValues {
     // Lengths of the page's own markup place its parts, and no reader copies them.
     if sample?.isHTML == true, category != .colour { return false }
     if let sample, arranges(declaration, category, in: sample) { return false }
+    if let sample, category == .colour, withChoices.contains(sample.code.lowerBound) {
+      return false
+    }
     if case .raw(.color) = value.kind, isWord(value.range) {
       if sample?.isHTML == true { return false }
       guard GovernedValues.colours.contains(declaration.property) else { return false }
@@ -42,6 +72,10 @@ struct GovernedValues {
     }
     if let element = declaration.element {
       if GovernedValues.pictures.contains(source.text(element)) { return false }
+      // A component has sizes that are no lengths of the system.
+      if declaration.property == "size", source.bytes[element].first?.isCapital == true {
+        return false
+      }
       // Attributes of Android have the prefix `android:`, and are its styles.
       if source.bytes[declaration.name].contains(UInt8(ascii: ":")) { return true }
     }
@@ -56,31 +90,22 @@ struct GovernedValues {
     _ category: SampleCategory,
     in sample: PageSample
   ) -> Bool {
+    let showsComponents = withComponents.contains(sample.code.lowerBound)
     guard let styled = declaration.styled else {
-      // A `style` element of an example moves its components.
-      if category == .space, declaration.element == nil, sample.language == .markup,
-        showsComponents(sample)
+      // A `style` element of an example moves its components, or what it shows around them.
+      if declaration.element == nil, sample.language == .markup, category != .colour,
+        category != .fontSize,
+        showsComponents && [.space, .duration].contains(category)
+          || withDemos.contains(sample.code.lowerBound)
       {
         return true
       }
-      return !demos.isDisjoint(with: nameWords(selector(of: declaration, in: sample)))
+      return isOfDemo(declaration)
     }
     let name = source.text(styled)
     if GovernedValues.pictures.contains(name) { return true }
-    if declaration.property.contains("margin") { return showsComponents(sample) }
-    return !isComponent(source.bytes[styled]) && showsComponents(sample)
-  }
-
-  /// The text between the last declaration or rule and the brace that opens the rule of a declaration.
-  private func selector(
-    of declaration: SampleDeclaration,
-    in sample: PageSample
-  ) -> ArraySlice<UInt8> {
-    let before = source.bytes[sample.code.lowerBound..<declaration.name.lowerBound]
-    guard let open = before.lastIndex(of: UInt8(ascii: "{")) else { return [] }
-    let text = source.bytes[sample.code.lowerBound..<open]
-    let end = text.lastIndex { [0x7D, 0x3B, 0x7B].contains($0) }
-    return text[(end.map { $0 + 1 } ?? text.startIndex)...]
+    if declaration.property.contains("margin") { return showsComponents }
+    return !isComponent(source.bytes[styled]) && showsComponents
   }
 
   /// Whether an element of a sample is a component or a custom element.
@@ -106,7 +131,7 @@ struct GovernedValues {
   }
 
   /// Words in the selectors of rules that arrange examples.
-  private let demos: Set<String> = [
+  private static let demos: Set<String> = [
     "demo", "demos", "doc", "docs", "example", "examples", "playground", "preview", "sandbox",
     "story", "storybook",
   ]

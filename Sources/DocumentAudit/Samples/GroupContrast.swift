@@ -6,7 +6,7 @@ import SiteModel
 
 /// The contrast of a text's colour with the background that the same rule, object or element sets.
 ///
-/// Source: WCAG 2.2, 1.4.3 Contrast (Minimum).
+/// Source: WCAG 2.2, 1.4.3 Contrast (Minimum), and for icons 1.4.11 Non-text Contrast.
 struct GroupContrast {
   /// Finds the pairs of a sample whose contrast is too low in any scheme.
   static func find(
@@ -43,7 +43,8 @@ struct GroupContrast {
     let isLarge = group.contains {
       $0.declaration.property == "font-size" && $0.values.isLarge(source)
     }
-    return pair(text, ground, needed: isLarge ? 3 : 4.5, source)
+    let isIcon = group.first.map { source.isOfIcon($0.declaration) } ?? false
+    return pair(text, ground, needed: isLarge || isIcon ? 3 : 4.5, source)
   }
 
   private static func pair(

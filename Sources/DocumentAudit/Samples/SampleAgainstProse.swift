@@ -5,13 +5,16 @@ import SiteModel
 
 /// Samples that use another token than the sentences of the same section name for it.
 ///
-/// A section is compared only if its samples use one token of a kind, and its prose names others.
+/// A section is compared only if its samples use one token of a kind, and its prose names others, none
+/// of them as an example.
 struct SampleAgainstProse {
   /// A token that a section names, with its place.
   private struct Use {
     let token: DeclaredToken
     let kind: Kind
     let range: Range<Int>
+    /// Whether a sentence names it as one of several possible tokens.
+    var isExample = false
   }
 
   /// The kinds of tokens that can replace each other.
@@ -30,7 +33,7 @@ struct SampleAgainstProse {
       guard !source.isAvoided(range), let token = source.names.token(name),
         let kind = kind(of: token)
       else { return nil }
-      return Use(token: token, kind: kind, range: range)
+      return Use(token: token, kind: kind, range: range, isExample: source.isExample(range))
     }
     func section(_ use: Use) -> Int { embedded.topic(at: use.range.lowerBound).range.lowerBound }
     let prose = Dictionary(grouping: said, by: section)
@@ -51,7 +54,7 @@ struct SampleAgainstProse {
       let names = saidByKind[kind] ?? []
       let paths = Set(own.map(\.token.path))
       guard let first = own.first, let other = names.first, paths.count == 1,
-        !names.contains(where: { paths.contains($0.token.path) })
+        !names.contains(where: { $0.isExample || paths.contains($0.token.path) })
       else { return nil }
       return AuditFinding(
         rule: "token/code-matches-spec",
@@ -89,5 +92,15 @@ struct SampleAgainstProse {
     }
     let categories: [SampleCategory] = [.space, .radius, .fontSize, .borderWidth, .duration]
     return categories.first { $0.takes(token.token) }.map { .other($0) }
+  }
+}
+
+extension AuditedSource {
+  /// Whether the words before a name introduce examples: "such as", "for example", "e.g.".
+  fileprivate func isExample(_ range: Range<Int>) -> Bool {
+    let before = String(decoding: line(before: range, 200), as: UTF8.self).lowercased()
+    let sentence = before.replacing("e.g.", with: "for example").split(separator: ". ").last ?? ""
+    return ["such as", "for example", "for instance", "including", " like "]
+      .contains { sentence.contains($0) }
   }
 }

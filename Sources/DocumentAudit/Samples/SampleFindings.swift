@@ -20,7 +20,7 @@ struct SampleFindings {
     let tokens = source.mentions.indices.filter { source.isToken[$0] }
     let checks = SampleFindings(
       source: source,
-      governed: GovernedValues(all, in: source),
+      governed: GovernedValues(in: source),
       tokenPlaces: tokens.map { source.mentions[$0].range.lowerBound }.sorted()
     )
     let steps = DeadSteps(all, in: source)

@@ -18,11 +18,12 @@ enum SampleLead {
   static func hasOutput(_ code: Range<Int>, in bytes: [UInt8]) -> Bool {
     bytes[code].split(separator: 0x0A).contains { line in
       let text = line.drop { $0.isBlank }
-      guard text.count < 30, text.starts(with: "//".utf8) || text.starts(with: "#".utf8) else {
-        return false
-      }
+      guard text.count < 30,
+        ["//", "#", "/*", "<!--"].contains(where: { text.starts(with: $0.utf8) })
+      else { return false }
       let words = words(text)
-      return words.count == 1 && !output.isDisjoint(with: words)
+      return !output.isDisjoint(with: words)
+        && words.subtracting(output).isSubset(of: ["as", "to", "css", "html", "the", "is"])
     }
   }
 

@@ -81,6 +81,8 @@ private struct Length {
       found.append(Length(figure: figure.text, unit: unit, bytes: place(figure.start..<end)))
     }
     for (index, word) in words.enumerated() {
+      // "8pt grid" is the name of a grid.
+      if index + 1 < words.count, words[index + 1].text.lowercased() == "grid" { continue }
       if let unit = shortUnit(word.text), index > 0, isFigure(words[index - 1].text),
         words[index - 1].bytes.upperBound + 1 == word.bytes.lowerBound,
         bytes[word.bytes.lowerBound - 1] == 0x20

@@ -21,6 +21,8 @@ struct DeadNames: Sendable {
     var words: Set<String> = []
     /// New names by the old ones that the page says they replace.
     var renamed: [String: String] = [:]
+    /// The modules that samples take paths of members from.
+    var modules = ModuleCounts()
   }
 
   /// Finds the names of a page.
@@ -28,7 +30,14 @@ struct DeadNames: Sendable {
     var found = OfPage()
     guard let spellings = source.names.spellings else { return found }
     let (namesOfOthers, propertyLists) = (NamesOfOthers(in: source), PropertyLists(in: source))
+    let imported = ImportedNames(in: source.bytes)
     for (index, mention) in source.mentions.enumerated() {
+      if mention.name.form == .member {
+        let root = source.text(mention.range).pathRoot
+        if let module = imported.module(of: root) {
+          found.modules.add(root, of: module, isToken: source.isToken[index])
+        }
+      }
       if source.isToken[index] {
         if mention.name.form == .word, !mention.isClass {
           found.words.insert(source.text(mention.range))
@@ -37,6 +46,7 @@ struct DeadNames: Sendable {
       }
       let text = source.text(mention.range)
       if namesOfOthers.contains(text) { continue }
+      if source.isParameter(mention.range) || source.isAliasOrInvented(mention.range) { continue }
       if mention.isClass, !spellings.readsClasses {
         found.declared.insert(text)
         continue
@@ -56,6 +66,7 @@ struct DeadNames: Sendable {
       }
       let guess = Guess(mention, source, spellings) ?? Guess(inColumn: mention, source)
       if guess?.near.isEmpty == true, propertyLists.contains(index) { continue }
+      if propertyLists.announce(index) { continue }
       let name = DeadName(
         text: text,
         place: source.place(mention.range),
@@ -87,8 +98,19 @@ struct DeadNames: Sendable {
     let old = pages.flatMap(\.doubtful).filter { renamed[$0.text] != nil }
     let named = pages.flatMap(\.names)
     let others = families(of: named, known: pages)
+    let imported = pages.reduce(into: ModuleCounts()) { $0.merge($1.modules) }.namesOfOthers
+    var pathParts: [String: PathParts] = [:]
+    func isPartOfPath(_ name: DeadName) -> Bool {
+      guard name.form == .member else { return false }
+      let id = name.system.id
+      let parts = pathParts[id] ?? PathParts(of: name.system)
+      pathParts[id] = parts
+      return parts.contain(name.text)
+    }
     for name in named + old
-    where !declared.contains(name.text) && !leftOut.contain(name.text, of: name.system)
+    where !isPartOfPath(name) && !declared.contains(name.text)
+      && !(name.form == .member && imported.contains(name.text.pathRoot))
+      && !leftOut.contain(name.text, of: name.system)
       && !(name.form == .word && others.contains(firstWord(name.text)))
     {
       let key = "\(name.system.id) \(name.text)"

@@ -17,7 +17,11 @@ enum Renaming {
     }
     let words = String(decoding: between, as: UTF8.self).lowercased()
       .split { !$0.isLetter && !$0.isNumber }
-    return words.allSatisfy(signs.contains)
+    // The comma of a list is no sign of a renaming.
+    let hasSign = between.contains {
+      $0 == UInt8(ascii: "|") || $0 == UInt8(ascii: ">") || $0 >= 0x80
+    }
+    return words.allSatisfy(signs.contains) && (hasSign || words.contains { $0 != "and" })
   }
 
   private static let signs: Set<Substring> = [

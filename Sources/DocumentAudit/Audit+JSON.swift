@@ -1,9 +1,11 @@
 import Diagnostics
 
 extension Audit {
-  /// The audit as JSON: the report of other commands, and the audited pages under `documents`.
+  /// The audit as JSON: the report of other commands, the remarks on the run, and the audited pages
+  /// under `documents`.
   public func json() -> [UInt8] {
     report.json { writer in
+      writer.member("remarks") { $0.array(remarks) }
       writer.member("documents") { list in
         list.array { list in
           for document in documents {

@@ -70,11 +70,22 @@ public struct Audit: Sendable {
 /// - Returns: The pages with all findings; nothing is written.
 /// - Throws: `ReadError` for files that cannot be read, `AuditError` for an unknown system.
 public func audit(_ paths: [String], _ options: AuditOptions) async throws -> Audit {
-  try await audit(readPages(paths), options)
+  try await audit(readPages(paths), options, around: paths)
 }
 
 /// Checks files in memory against a token table.
-func audit(_ files: [SourceFile], _ options: AuditOptions) async throws -> Audit {
+///
+/// - Parameters:
+///   - files: The pages.
+///   - options: The options, such as the place of the token table.
+///   - places: Paths in whose repositories other files may know names; none by default.
+/// - Returns: The pages with all findings; nothing is written.
+/// - Throws: `ReadError` for token files that cannot be read, `AuditError` for an unknown system.
+func audit(
+  _ files: [SourceFile],
+  _ options: AuditOptions,
+  around places: [String] = []
+) async throws -> Audit {
   let table = try await AuditTable(options)
   var empty = table.configuration.site(of: [], assets: []).site
   let sized = setRootFontSize(of: &empty, options, table, files)
@@ -102,7 +113,15 @@ func audit(_ files: [SourceFile], _ options: AuditOptions) async throws -> Audit
   var (site, _) = table.configuration.site(of: read.map(\.page), assets: [])
   site.pages = read.map(\.page)
   var found = table.diagnostics + read.flatMap(\.diagnostics)
-  found += deadNames(read.map(\.names), context, table, besides: found)
+  let isAsked = options.only.isEmpty || !options.only.isDisjoint(with: ["token", "token/unknown"])
+  let dead = await deadNames(
+    read.map(\.names),
+    context,
+    table,
+    isAsked ? places : [],
+    besides: found
+  )
+  found += dead.diagnostics
   if !between.isEmpty {
     let answers = read.compactMap(\.answers)
     let prepared = between.map { $0.comparing(answers) }
@@ -128,7 +147,7 @@ func audit(_ files: [SourceFile], _ options: AuditOptions) async throws -> Audit
       verdicts: read.reduce(into: Verdicts()) { $0 += $1.verdicts },
       baseline: options.baseline
     ),
-    remarks: documents.remarks + table.remarks + sized + spelled + untitled
+    remarks: documents.remarks + table.remarks + sized + spelled + dead.remarks + untitled
   )
 }
 
@@ -206,15 +225,20 @@ private func learnSpellings(in files: [SourceFile], of site: inout Site) async -
   return remarks
 }
 
-/// The findings on names without a token, one for each name on all pages.
+/// The findings on names without a token, one for each name on all pages, and remarks on those that
+/// other files of the repository know.
 private func deadNames(
   _ pages: [DeadNames.OfPage],
   _ context: RuleContext,
   _ table: AuditTable,
-  besides known: [Diagnostic]
-) -> [Diagnostic] {
-  let places = Set(known.filter { $0.rule == "token/unknown" }.map(\.range))
-  return DeadNames.findings(pages, except: table.leftOut).compactMap { found, system in
-    places.contains(found.finding.range) ? nil : found.diagnostic(context, in: system)
-  }
+  _ places: [String],
+  besides other: [Diagnostic]
+) async -> (diagnostics: [Diagnostic], remarks: [String]) {
+  let taken = Set(other.filter { $0.rule == "token/unknown" }.map(\.range))
+  let all = DeadNames.findings(pages, except: table.leftOut)
+    .filter { !taken.contains($0.finding.finding.range) }
+  let open = all.filter { !$0.isRenamed }.map(\.name)
+  let known = await NamesInRepository(open, around: places)
+  let found = all.filter { $0.isRenamed || !known.contain($0.name) }
+  return (found.compactMap { $0.finding.diagnostic(context, in: $0.system) }, known.remarks)
 }

@@ -98,6 +98,27 @@ private func classify(
   }
 }
 
+/// Returns the names of the files and folders in a folder, without links, in the order of their bytes;
+/// none if it cannot be read.
+func sortedEntries(of folder: String) -> (files: [String], folders: [String]) {
+  var found: (files: [String], folders: [String]) = ([], [])
+  guard let stream = opendir(folder) else { return found }
+  defer { closedir(stream) }
+  while let entry = readdir(stream) {
+    guard let name = name(of: entry), name != ".", name != ".." else { continue }
+    var status = stat()
+    guard lstat("\(folder)/\(name)", &status) == 0 else { continue }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: found.files.append(name)
+    case S_IFDIR: found.folders.append(name)
+    default: break
+    }
+  }
+  found.files.sort { $0.precedesInBytes($1) }
+  found.folders.sort { $0.precedesInBytes($1) }
+  return found
+}
+
 private func name(of entry: UnsafeMutablePointer<dirent>) -> String? {
   withUnsafePointer(to: &entry.pointee.d_name) { pointer in
     let length = strnlen(UnsafeRawPointer(pointer).assumingMemoryBound(to: CChar.self), 1024)

@@ -25,6 +25,18 @@ struct DeadNames: Sendable {
     var modules = ModuleCounts()
   }
 
+  /// A finding on one name, with all its places.
+  struct Found {
+    /// The name as written.
+    let name: String
+    /// Whether a page says which name replaces it.
+    let isRenamed: Bool
+    /// The finding.
+    let finding: AuditFinding
+    /// The system whose spelling the name has.
+    let system: System
+  }
+
   /// Finds the names of a page.
   static func find(in source: AuditedSource) -> OfPage {
     var found = OfPage()
@@ -85,11 +97,11 @@ struct DeadNames: Sendable {
   /// - Parameters:
   ///   - pages: The names of each page.
   ///   - leftOut: Names that the token files have, and that have no token.
-  /// - Returns: The findings, each with the system whose spelling the name has.
+  /// - Returns: The findings, each with the name and the system whose spelling it has.
   static func findings(
     _ pages: [OfPage],
     except leftOut: LeftOutNames = LeftOutNames()
-  ) -> [(AuditFinding, System)] {
+  ) -> [Found] {
     let declared = pages.reduce(into: Set<String>()) { $0.formUnion($1.declared) }
     var renamed: [String: String] = [:]
     for page in pages { renamed.merge(page.renamed) { first, _ in first } }
@@ -119,7 +131,12 @@ struct DeadNames: Sendable {
     }
     return order.compactMap { key in
       guard let names = places[key], let first = names.first else { return nil }
-      return (finding(first, at: names.map(\.place), renamed: renamed[first.text]), first.system)
+      return Found(
+        name: first.text,
+        isRenamed: renamed[first.text] != nil,
+        finding: finding(first, at: names.map(\.place), renamed: renamed[first.text]),
+        system: first.system
+      )
     }
   }
 

@@ -45,7 +45,6 @@ extension Audit {
       },
     ]
     context.setList("values", values)
-    context.setList("worst", worst)
     let rules = Set(found.map(\.rule)).sorted()
     context.setList("rules", list(rules) { .text($0) })
     context["groups"] = list(Set(rules.map(group)).sorted()) { name in
@@ -68,29 +67,43 @@ extension Audit {
         "source": .html(inlineCode(text?.source ?? "")),
       ]
     }
-    let byFile = Dictionary(grouping: found) { $0.range.file }
-    let ids = Dictionary(documents.enumerated().map { ($1.path, $0) }) { first, _ in first }
-    context["documents"] = list(documents.indices) { index in
-      AuditSheet(self, index, byFile[documents[index].path] ?? [], ids).context
+    let order = PageOrder(documents, found)
+    context.setList("worst", worst(order))
+    let sheets = list(order.shown) { index in
+      AuditSheet(self, index, order.found(on: index), order).context
     }
+    context.setList("documents", sheets)
+    context["has-tables"] = .flag(!order.shown.isEmpty || !rules.isEmpty)
+    context.setList("clean", list(order.clean) { .text(order.shortPath(of: $0)) })
+    context["clean-summary"] = .text(
+      "\(counted(order.clean.count, order.shown.isEmpty ? "page" : "other page")) without findings"
+    )
     return context
   }
 
-  /// The ten findings with the worst consequence, if there are more than that.
-  private var worst: Value {
-    guard report.diagnostics.count > 10 else { return list([Diagnostic]()) { _ in .text("") } }
-    let ids = Dictionary(documents.enumerated().map { ($1.path, $0 + 1) }) { first, _ in first }
+  /// The ten findings with the worst consequence, those with one message together; none if all are on the
+  /// one page that is shown below.
+  private func worst(_ order: PageOrder) -> Value {
+    guard report.diagnostics.count > 10 || documents.count > 1 else {
+      return list([Diagnostic]()) { _ in .text("") }
+    }
     var ranked = report
     ranked.sort(by: \.auditRank)
-    return list(Array(ranked.diagnostics.prefix(10))) { diagnostic in
+    let same = Dictionary(grouping: ranked.diagnostics) { [$0.rule, $0.message] }
+    var said: Set<[String]> = []
+    let firsts = ranked.diagnostics.filter { said.insert([$0.rule, $0.message]).inserted }
+    return list(Array(firsts.prefix(10))) { diagnostic in
       let line = report.positions(of: diagnostic.range).start.line
-      let more = diagnostic.notes.count { $0.message == DeadNames.samePlace }
+      let all = same[[diagnostic.rule, diagnostic.message]] ?? [diagnostic]
+      let more = all.reduce(all.count - 1) { sum, one in
+        sum + one.notes.count { $0.message == DeadNames.samePlace }
+      }
       return [
         "kind": .text(diagnostic.severity.rawValue),
         "name": .text(diagnostic.severity.singular),
         "message": .html(inlineCode(diagnostic.message)),
-        "place": .text("\(shortPath(diagnostic.range.file)):\(line)"),
-        "url": .text(ids[diagnostic.range.file].map { "#d\($0)-\(line)" } ?? ""),
+        "place": .text("\(order.shortPath(diagnostic.range.file)):\(line)"),
+        "url": .text(order.index(of: diagnostic.range.file).map { "#d\($0 + 1)-\(line)" } ?? ""),
         "more": .text(more == 0 ? "" : counted(more, "more place")),
       ]
     }
@@ -114,20 +127,6 @@ extension Audit {
     }
     return found.isEmpty
       ? "Nothing contradicts \(tables)." : "\(enumerated(found)), compared with \(tables)."
-  }
-
-  /// Returns a path without the folders shared by all audited pages.
-  func shortPath(_ path: String) -> String {
-    let folders = documents.map {
-      $0.path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    }
-    guard let first = folders.first else { return path }
-    let shared =
-      first.indices.first { index in
-        folders.contains { !$0.indices.contains(index) || $0[index] != first[index] }
-      } ?? first.endIndex
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    return parts.dropFirst(shared).joined(separator: "/")
   }
 
   /// The numbers of named, unknown and raw values on the pages.

@@ -11,15 +11,14 @@ struct AuditSheet {
   private let page: Page
   private let found: [Diagnostic]
   private let lines: SheetLines
-  /// The index of each page in the audit, by path.
-  private let pages: [String: Int]
+  private let order: PageOrder
 
   /// Creates the sheet of one page of an audit from its diagnostics, in their order.
-  init(_ audit: Audit, _ index: Int, _ found: [Diagnostic], _ pages: [String: Int]) {
+  init(_ audit: Audit, _ index: Int, _ found: [Diagnostic], _ order: PageOrder) {
     self.audit = audit
     self.index = index
     self.found = found
-    self.pages = pages
+    self.order = order
     page = audit.site.pages[index]
     lines = SheetLines(page, found, id: "d\(index + 1)")
   }
@@ -29,7 +28,7 @@ struct AuditSheet {
     let document = audit.documents[index]
     var context: Context = [
       "id": .text("d\(index + 1)"),
-      "path": .text(audit.shortPath(document.path)),
+      "path": .text(order.shortPath(of: index)),
       "system": .text(document.system),
       "samples": .text(String(document.samples)),
       "previews": .text(String(document.previews)),
@@ -131,11 +130,11 @@ struct AuditSheet {
 
   private func other(_ note: Diagnostic.Note) -> Value {
     guard let range = note.range else {
-      return ["text": .html(inlineCode(note.message)), "url": ""]
+      return ["text": .html(inlineCode(note.message)), "url": "", "at": ""]
     }
     let start = audit.report.positions(of: range).start
     let isHere = range.file == page.file.path
-    let target = isHere ? index : pages[range.file]
+    let target = isHere ? index : order.index(of: range.file)
     return [
       "text": .html(inlineCode(note.message)),
       "url": .text(target.map { "#d\($0 + 1)-\(start.line)" } ?? ""),

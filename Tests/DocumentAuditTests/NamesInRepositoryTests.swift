@@ -72,7 +72,8 @@ struct NamesInRepositoryTests {
     let all = ["--sea-space-wide", "$sea-space-shelf", "@sea-space-low"]
     let audit = try await audit(path, text)
     #expect(dead(audit) == all.filter { $0 != known })
-    let remark = "1 name without a token is declared in styles, and not reported: `\(known)`"
+    let remark =
+      "1 name without a token is declared in a style sheet of the repository, so it is not reported: `\(known)`"
     #expect(audit.remarks.contains(remark) != known.isEmpty, "\(audit.remarks)")
     let json = String(decoding: audit.json(), as: UTF8.self)
     #expect(json.contains(remark) != known.isEmpty)
@@ -94,7 +95,8 @@ struct NamesInRepositoryTests {
     let page = "\n\n```tsx\n\(known.joined(separator: "\n"))\nshelf = {gap: sea.space.wide}\n```\n"
     let audit = try await audit(path, text, adding: page)
     #expect(dead(audit).contains("sea.space.wide") != isKnown)
-    let remark = "1 name without a token is used in typed code, and not reported: `sea.space.wide`"
+    let remark =
+      "1 name without a token is used in TypeScript code of the repository, so it is not reported: `sea.space.wide`"
     #expect(audit.remarks.contains(remark) == isKnown, "\(audit.remarks)")
   }
 

@@ -56,15 +56,21 @@ struct NamesInRepository: Sendable {
 
   /// Sentences for the report on the names, and on files that were not read.
   var remarks: [String] {
-    let kinds = [(declared, "declared in styles"), (used, "used in typed code")]
+    let kinds = [
+      (declared, "declared in a style sheet of the repository"),
+      (used, "used in TypeScript code of the repository"),
+    ]
     var remarks = kinds.filter { !$0.0.isEmpty }.map { names, place in
       let more = names.count > 3 ? ["\(names.count - 3) more"] : []
       let list = enumerated(names.sorted().prefix(3).map { "`\($0)`" } + more)
-      return "\(counted(names.count, "name")) without a token \(names.count == 1 ? "is" : "are") "
-        + "\(place), and not reported: \(list)"
+      let (verb, subject) = names.count == 1 ? ("is", "it is") : ("are", "they are")
+      return "\(counted(names.count, "name")) without a token \(verb) \(place), "
+        + "so \(subject) not reported: \(list)"
     }
     if isPartial {
-      remarks.append("the repository of the pages has too many files to look for names in all")
+      remarks.append(
+        "the repository of the pages has too many files, so names were looked for in some of them"
+      )
     }
     return remarks
   }

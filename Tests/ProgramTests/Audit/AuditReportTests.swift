@@ -36,6 +36,27 @@ struct AuditReportTests {
     }
   }
 
+  @Test func `pages come by what was found on them, and the others are only named`() async throws {
+    try await Sandbox.use { sandbox in
+      try sandbox.write("# A\n\nUp ‚Üí down.\n", to: "docs/a.md")
+      try sandbox.write("# B\n\nUp ‚Üí down.\n\nA **bold ** word.\n", to: "docs/b.md")
+      for name in ["c", "d"] {
+        try sandbox.write("# \(name)\n\nCalm \(name).\n", to: "docs/\(name).md")
+      }
+      let html = try await sandbox.vitrine.run("audit", "docs", "--format", "html").output
+      let titles = html.matches(of: #/<h2 id="d\d">(.*?)</#).map(\.1)
+      #expect(titles == ["b.md", "a.md"])
+      #expect(html.contains("2 other pages without findings"))
+      #expect(html.contains("<li>c.md</li>"))
+      #expect(!html.contains("Calm c"))
+      let important = try #require(
+        html.firstMatch(of: #/<ol aria-labelledby="worst">(.*?)<\/ol>/#.dotMatchesNewlines())
+      )
+      #expect(important.1.matches(of: #/<li/#).count == 2)
+      #expect(important.1.contains("and 1 more place"))
+    }
+  }
+
   @Test func `a page without findings says so`() async throws {
     try await Sandbox.use { sandbox in
       try sandbox.write("# B\n\nNothing here.\n", to: "b.md")

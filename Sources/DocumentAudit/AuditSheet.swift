@@ -12,6 +12,7 @@ struct AuditSheet {
   private let found: [Diagnostic]
   private let lines: SheetLines
   private let order: PageOrder
+  private let headings: [(heading: Heading, count: Int)]
 
   /// Creates the sheet of one page of an audit from its diagnostics, in their order.
   init(_ audit: Audit, _ index: Int, _ found: [Diagnostic], _ order: PageOrder) {
@@ -20,7 +21,13 @@ struct AuditSheet {
     self.found = found
     self.order = order
     page = audit.site.pages[index]
-    lines = SheetLines(page, found, id: "d\(index + 1)")
+    headings = AuditSheet.headings(of: page, over: found)
+    lines = SheetLines(
+      page,
+      found,
+      id: "d\(index + 1)",
+      including: headings.map(\.heading.range.lowerBound) + order.linked(on: index)
+    )
   }
 
   /// The values for the template.
@@ -52,17 +59,23 @@ struct AuditSheet {
       "\(sum). System `\(document.system)`, of which \(names) \(document.matches == 1 ? "is" : "are") on the page."
   }
 
-  /// Headings with findings below them, down to the third level.
-  private var chapters: Value {
+  /// Headings with findings below them, down to the third level, with the number of these findings.
+  private static func headings(
+    of page: Page,
+    over found: [Diagnostic]
+  ) -> [(heading: Heading, count: Int)] {
     let headings = page.document.headings.filter { $0.level <= 3 && !$0.text.isEmpty }
     let entries = headings.indices.map { place in
       let start = headings[place].range.lowerBound
       let end = place + 1 < headings.count ? headings[place + 1].range.lowerBound : Int.max
       return (headings[place], found.count { (start..<end).contains($0.range.bytes.lowerBound) })
     }
-    let shown = entries.filter { $0.1 > 0 }
-    let top = shown.map(\.0.level).min() ?? 1
-    return list(shown) { heading, count in
+    return entries.filter { $0.1 > 0 }
+  }
+
+  private var chapters: Value {
+    let top = headings.map(\.heading.level).min() ?? 1
+    return list(headings) { heading, count in
       [
         "text": .text(heading.text), "level": .text(String(heading.level - top)),
         "count": .text(String(count)),

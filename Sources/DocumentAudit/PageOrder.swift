@@ -8,6 +8,8 @@ struct PageOrder {
   let clean: [Int]
   private let paths: [String]
   private let byFile: [String: [Diagnostic]]
+  /// Offsets that notes of findings refer to, by file.
+  private let linkedByFile: [String: [Int]]
   private let shownByPath: [String: Int]
   /// The number of folders that all pages have in common.
   private let shared: Int
@@ -28,12 +30,17 @@ struct PageOrder {
       .map(\.0)
     shownByPath = Dictionary(shown.map { (paths[$0], $0) }) { first, _ in first }
     shared = PageOrder.sharedFolders(of: paths)
+    let notes = found.flatMap(\.notes).compactMap(\.range)
+    linkedByFile = Dictionary(grouping: notes, by: \.file).mapValues { $0.map(\.bytes.lowerBound) }
     self.paths = paths
     self.byFile = byFile
   }
 
   /// The findings on a page, in their order.
   func found(on index: Int) -> [Diagnostic] { byFile[paths[index]] ?? [] }
+
+  /// Offsets on a page that notes of findings refer to.
+  func linked(on index: Int) -> [Int] { linkedByFile[paths[index]] ?? [] }
 
   /// The index of the page with this path; nil if it is not shown.
   func index(of path: String) -> Int? { shownByPath[path] }

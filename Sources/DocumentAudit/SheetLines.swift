@@ -3,6 +3,8 @@ import Markdown
 import SiteModel
 
 /// The lines of a page as HTML, with the ranges of diagnostics marked.
+///
+/// Of long parts that no finding is about, only both ends are shown.
 struct SheetLines {
   private let page: Page
   private let id: String
@@ -12,9 +14,24 @@ struct SheetLines {
   private let headings: [Range<Int>]
   /// Ranges to mark, by the line they are on, from left to right.
   private var marks: [Int: [(range: Range<Int>, severity: Severity)]] = [:]
+  /// Lines that are always shown, in order.
+  private var needed: [Int] = []
+
+  /// Lines that are shown at each end of a part without findings.
+  private static let margin = 8
+  /// Lines between the ends of a part that is shown whole, at most.
+  private static let shortest = 24
+  /// Bytes of a line without findings that are shown.
+  private static let longest = 600
 
   /// Splits a page into lines.
-  init(_ page: Page, _ found: [Diagnostic], id: String) {
+  ///
+  /// - Parameters:
+  ///   - page: The page.
+  ///   - found: The diagnostics to mark.
+  ///   - id: Id of the page in the report.
+  ///   - linked: Offsets in lines that links refer to, so that they are always shown.
+  init(_ page: Page, _ found: [Diagnostic], id: String, including linked: [Int]) {
     self.page = page
     self.id = id
     fences = page.document.fences.map(\.range)
@@ -34,6 +51,8 @@ struct SheetLines {
       guard range.lowerBound < end else { continue }
       marks[line, default: []].append((range.lowerBound..<end, diagnostic.severity))
     }
+    let places = found.map(\.range.bytes.lowerBound) + linked
+    needed = Set(places.map { line(at: $0) }).sorted()
   }
 
   /// The number of lines.
@@ -41,13 +60,7 @@ struct SheetLines {
 
   /// Returns the line of an offset in the file, from 0.
   func line(at offset: Int) -> Int {
-    var low = 0
-    var high = count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= offset { low = middle } else { high = middle }
-    }
-    return low
+    min(max(0, starts.partitioningIndex { $0 > offset } - 1), count - 1)
   }
 
   /// Returns the anchor on the page for an offset in the file.
@@ -56,15 +69,41 @@ struct SheetLines {
   /// Returns lines as HTML.
   func html(_ lines: Range<Int>) -> [UInt8] {
     var html: [UInt8] = []
-    for line in lines {
-      let kind = kind(of: line)
-      let head =
-        "<div class=\"line\(kind)\" id=\"\(id)-\(line + 1)\" data-line=\"\(line + 1)\"><code>"
-      html += Array(head.utf8)
-      write(text(of: line), marks[line] ?? [], to: &html)
-      html += Array("</code></div>".utf8)
+    var start = lines.lowerBound
+    let next = needed.partitioningIndex { $0 >= lines.lowerBound }
+    for stop in needed[next...].prefix(while: { $0 < lines.upperBound }) {
+      writeEnds(of: start..<stop, to: &html)
+      write(stop, to: &html)
+      start = stop + 1
     }
+    writeEnds(of: start..<lines.upperBound, to: &html)
     return html
+  }
+
+  private func writeEnds(of part: Range<Int>, to html: inout [UInt8]) {
+    let hidden = part.dropFirst(SheetLines.margin).dropLast(SheetLines.margin)
+    guard hidden.count > SheetLines.shortest else {
+      for line in part { write(line, to: &html) }
+      return
+    }
+    for line in part.lowerBound..<hidden.startIndex { write(line, to: &html) }
+    html += Array("<p class=\"folded\">\(hidden.count) lines without findings</p>".utf8)
+    for line in hidden.endIndex..<part.upperBound { write(line, to: &html) }
+  }
+
+  private func write(_ line: Int, to html: inout [UInt8]) {
+    let head =
+      "<div class=\"line\(kind(of: line))\" id=\"\(id)-\(line + 1)\" data-line=\"\(line + 1)\"><code>"
+    html += Array(head.utf8)
+    var text = text(of: line)
+    let isCut = marks[line] == nil && text.count > SheetLines.longest
+    if isCut {
+      var end = text.lowerBound + SheetLines.longest
+      while page.file.bytes[end] & 0xC0 == 0x80 { end -= 1 }
+      text = text.lowerBound..<end
+    }
+    write(text, marks[line] ?? [], to: &html)
+    html += Array("\(isCut ? "…" : "")</code></div>".utf8)
   }
 
   private func text(of line: Int) -> Range<Int> {

@@ -57,6 +57,27 @@ struct AuditReportTests {
     }
   }
 
+  @Test func `long parts without findings are left out, and every link still leads somewhere`()
+    async throws
+  {
+    try await Sandbox.use { sandbox in
+      let calm = String(repeating: "Calm.\n\n", count: 50)
+      let long = String(repeating: "å", count: 400)
+      let text =
+        "# A\n\n## First\n\n\(long)\n\n\(calm)Up ‚Üí down.\n\n\(calm)## Last\n\n\(calm)A **bold ** word.\n"
+      try sandbox.write(text, to: "a.md")
+      let html = try await sandbox.vitrine.run("audit", "a.md", "--format", "html").output
+      let hidden = html.matches(of: #/<p class="folded">(\d+) lines without findings</#)
+      #expect(hidden.count == 3)
+      let shown = html.matches(of: #/class="line/#).count
+      #expect(shown + hidden.reduce(0) { $0 + (Int($1.1) ?? 0) } == text.count { $0 == "\n" })
+      #expect(html.contains("\(String(repeating: "å", count: 300))…<"))
+      let ids = Set(html.matches(of: #/\sid="(.*?)"/#).map(\.1))
+      let links = Set(html.matches(of: #/href="\#(.*?)"/#).map(\.1))
+      #expect(links.contains("d1-3") && links.isSubset(of: ids), "\(links.subtracting(ids))")
+    }
+  }
+
   @Test func `a page without findings says so`() async throws {
     try await Sandbox.use { sandbox in
       try sandbox.write("# B\n\nNothing here.\n", to: "b.md")

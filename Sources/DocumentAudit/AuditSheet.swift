@@ -49,14 +49,14 @@ struct AuditSheet {
   }
 
   private func summary(of document: Audit.Document) -> String {
-    let names = document.matches == 0 ? "none of its names" : counted(document.matches, "name")
+    let names = document.matches == 0 ? "No name" : counted(document.matches, "name")
     let found = severities.compactMap { severity -> String? in
       let count = self.found.count { $0.severity == severity }
       return count == 0 ? nil : counted(count, severity.singular)
     }
     let sum = found.isEmpty ? "Nothing found" : enumerated(found)
-    return
-      "\(sum). System `\(document.system)`, of which \(names) \(document.matches == 1 ? "is" : "are") on the page."
+    let verb = document.matches > 1 ? "are" : "is"
+    return "\(sum). \(names) of the system `\(document.system)` \(verb) on the page."
   }
 
   /// Headings with findings below them, down to the third level, with the number of these findings.

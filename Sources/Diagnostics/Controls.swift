@@ -1,3 +1,11 @@
+extension String {
+  /// The text without code points that no web page may contain.
+  public var withoutForbidden: String {
+    guard unicodeScalars.contains(where: \.isForbidden) else { return self }
+    return String(UnicodeScalarView(unicodeScalars.filter { !$0.isForbidden }))
+  }
+}
+
 extension Unicode.Scalar {
   /// True if no web page may contain the code point: a control character that is not white space,
   /// or a noncharacter (HTML, 13.2.3.5 Preprocessing the input stream).

@@ -70,7 +70,7 @@ extension Audit {
     let order = PageOrder(documents, found)
     context.setList("worst", worst(order))
     let sheets = list(order.shown) { index in
-      AuditSheet(self, index, order.found(on: index), order).context
+      AuditSheet(self, index, order).context
     }
     context.setList("documents", sheets)
     context["has-tables"] = .flag(!order.shown.isEmpty || !rules.isEmpty)

@@ -14,12 +14,12 @@ struct AuditSheet {
   private let order: PageOrder
   private let headings: [(heading: Heading, count: Int)]
 
-  /// Creates the sheet of one page of an audit from its diagnostics, in their order.
-  init(_ audit: Audit, _ index: Int, _ found: [Diagnostic], _ order: PageOrder) {
+  /// Creates the sheet of one page of an audit.
+  init(_ audit: Audit, _ index: Int, _ order: PageOrder) {
     self.audit = audit
     self.index = index
-    self.found = found
     self.order = order
+    found = order.found(on: index)
     page = audit.site.pages[index]
     headings = AuditSheet.headings(of: page, over: found)
     lines = SheetLines(
@@ -65,12 +65,11 @@ struct AuditSheet {
     over found: [Diagnostic]
   ) -> [(heading: Heading, count: Int)] {
     let headings = page.document.headings.filter { $0.level <= 3 && !$0.text.isEmpty }
-    let entries = headings.indices.map { place in
-      let start = headings[place].range.lowerBound
-      let end = place + 1 < headings.count ? headings[place + 1].range.lowerBound : Int.max
-      return (headings[place], found.count { (start..<end).contains($0.range.bytes.lowerBound) })
-    }
-    return entries.filter { $0.1 > 0 }
+    let starts = headings.map(\.range.lowerBound)
+    let places = found.map(\.range.bytes.lowerBound).sorted()
+    let firsts = starts.map { start in places.partitioningIndex { $0 >= start } }
+    let counts = zip(firsts, firsts.dropFirst() + [places.count]).map { $1 - $0 }
+    return zip(headings, counts).filter { $1 > 0 }.map { (heading: $0, count: $1) }
   }
 
   private var chapters: Value {

@@ -19,10 +19,10 @@ struct SheetLines {
 
   /// Lines that are shown at each end of a part without findings.
   private static let margin = 8
-  /// Lines between the ends of a part that is shown whole, at most.
-  private static let shortest = 24
-  /// Bytes of a line without findings that are shown.
-  private static let longest = 600
+  /// The fewest lines that are left out between the ends.
+  private static let leastHidden = 25
+  /// The most bytes that are shown of a line without findings.
+  private static let longestText = 600
 
   /// Splits a page into lines.
   ///
@@ -82,7 +82,7 @@ struct SheetLines {
 
   private func writeEnds(of part: Range<Int>, to html: inout [UInt8]) {
     let hidden = part.dropFirst(SheetLines.margin).dropLast(SheetLines.margin)
-    guard hidden.count > SheetLines.shortest else {
+    guard hidden.count >= SheetLines.leastHidden else {
       for line in part { write(line, to: &html) }
       return
     }
@@ -96,11 +96,12 @@ struct SheetLines {
       "<div class=\"line\(kind(of: line))\" id=\"\(id)-\(line + 1)\" data-line=\"\(line + 1)\"><code>"
     html += Array(head.utf8)
     var text = text(of: line)
-    let isCut = marks[line] == nil && text.count > SheetLines.longest
+    let isCut = marks[line] == nil && text.count > SheetLines.longestText
     if isCut {
-      var end = text.lowerBound + SheetLines.longest
-      while page.file.bytes[end] & 0xC0 == 0x80 { end -= 1 }
-      text = text.lowerBound..<end
+      let end = text.lowerBound + SheetLines.longestText
+      // A character has four bytes at most; others are no UTF-8, and are cut anywhere.
+      let whole = (end - 3...end).last { page.file.bytes[$0] & 0xC0 != 0x80 }
+      text = text.lowerBound..<(whole ?? end)
     }
     write(text, marks[line] ?? [], to: &html)
     html += Array("\(isCut ? "…" : "")</code></div>".utf8)

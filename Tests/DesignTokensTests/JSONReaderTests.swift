@@ -43,6 +43,7 @@ import Testing
     ("{\"a\": \"\\u12G4\"}", 1, 8, "needs four hexadecimal digits"),
     ("{\"a\": \"\\x41\"}", 1, 8, "JSON has no such escape"),
     ("{\"a\": \"x\ty\"}", 1, 9, "a control character must be written as `\\t`"),
+    ("{\"a\": \"x\u{0}y\"}", 1, 9, "U+0000 is a control character, which a page cannot contain"),
     ("{\"a\": \"x\u{7F}y\"}", 1, 9, "U+007F is a control character, which a page cannot contain"),
     ("{\"a\": 1, \"a\": 2}", 1, 10, "the key `a` twice"),
     ("{\"a\": 1, \"\\u0061\": 2}", 1, 10, "the key `a` twice"),

@@ -66,7 +66,14 @@ extension JSONReader {
       } else if byte == 0x0A || byte == 0x0D {
         break
       } else {
-        if byte < 0x20 {
+        let scalar = Unicode.Scalar(byte)
+        if scalar.isASCII, scalar.isForbidden {
+          report(
+            "\(scalar.number) is a control character, which a page cannot contain",
+            at..<at + 1,
+            fixes: [edit(at..<at + 1, "", "remove it")]
+          )
+        } else if byte < 0x20 {
           let code = String(byte, radix: 16)
           let escape =
             byte == 9 ? "\\t" : "\\u" + String(repeating: "0", count: 4 - code.count) + code
@@ -74,13 +81,6 @@ extension JSONReader {
             "a control character must be written as `\(escape)`",
             at..<at + 1,
             fixes: [edit(at..<at + 1, escape, "write \(escape)")]
-          )
-        }
-        if byte == 0x7F {
-          report(
-            "U+007F is a control character, which a page cannot contain",
-            at..<at + 1,
-            fixes: [edit(at..<at + 1, "", "remove it")]
           )
         }
         at += 1

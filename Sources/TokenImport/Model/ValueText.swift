@@ -50,11 +50,7 @@ enum ValueText {
   /// A text in quotes, without characters that no page may contain.
   static func quoted(_ text: String) -> String {
     var json = JSONWriter()
-    let isClean = !text.unicodeScalars.contains(where: \.isForbidden)
-    json.string(
-      isClean
-        ? text : String(String.UnicodeScalarView(text.unicodeScalars.filter { !$0.isForbidden }))
-    )
+    json.string(text.withoutForbidden)
     return String(decoding: json.bytes, as: UTF8.self)
   }
 

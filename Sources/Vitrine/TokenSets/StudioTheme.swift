@@ -1,4 +1,5 @@
 import DesignTokens
+import Diagnostics
 
 /// A theme of Tokens Studio: a selection of sets.
 struct StudioTheme {
@@ -19,7 +20,8 @@ struct StudioTheme {
   }
 
   private init(_ node: JSONNode, sets: [String]) {
-    name = node["name"]?.string ?? node["id"]?.string ?? "theme"
+    let written = (node["name"]?.string ?? node["id"]?.string ?? "").withoutForbidden
+    name = written.isEmpty ? "theme" : written
     group = node["group"]?.string ?? ""
     let selected = (node["selectedTokenSets"]?.members ?? []).filter {
       sets.contains($0.key) && $0.value.string != "disabled"

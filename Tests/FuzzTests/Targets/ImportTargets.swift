@@ -127,6 +127,7 @@ extension FuzzTarget {
       [
         ##"{"core": {"a": {"type": "color", "value": "#fff"}}, "mode/light": {"b": {"type": "color", "value": "{a}"}}, "mode/dark": {"b": {"type": "color", "value": "#000"}}, "$themes": [{"id": "1", "name": "Light", "group": "Mode", "selectedTokenSets": {"core": "source", "mode/light": "enabled"}}, {"id": "2", "name": "Dark", "group": "Mode", "selectedTokenSets": {"core": "source", "mode/dark": "enabled"}}], "$metadata": {"tokenSetOrder": ["core", "mode/light", "mode/dark"]}}"##,
         ##"{"a": {}, "a": {"b": {"value": "1px"}}, "$themes": [{"name": "x", "selectedTokenSets": {"a": "enabled"}}], "$metadata": {"tokenSetOrder": ["a", "a"]}}"##,
+        "{\"a\": {}, \"b\": {}, \"$themes\": [{\"name\": \"x\u{0}y\"}, {\"name\": \"\u{1}\"}]}",
       ].map { Array($0.utf8) }
     }
   ) { bytes in

@@ -78,6 +78,17 @@ struct AuditReportTests {
     }
   }
 
+  @Test func `a long line that is no text is shown`() async throws {
+    try await Sandbox.use { sandbox in
+      for start in ["", "# A\n\n"] {
+        try sandbox.write(Data(start.utf8) + Data(repeating: 0x80, count: 900), to: "a.md")
+        let audit = ["audit", "a.md", "--only", "copy", "--format", "html"]
+        let outcome = try await sandbox.vitrine.run(audit)
+        #expect(!outcome.wasKilled && outcome.output.contains("…</code>"), "\(outcome.errors)")
+      }
+    }
+  }
+
   @Test func `a page without findings says so`() async throws {
     try await Sandbox.use { sandbox in
       try sandbox.write("# B\n\nNothing here.\n", to: "b.md")

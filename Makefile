@@ -91,7 +91,7 @@ bench: ## measure builds beside Hugo and a C program
 	.build/bench/bin/python Tests/Bench/build.py --vitrine "$$(swift build $(optimised) --show-bin-path)/vitrine" $(PAGES)
 
 # Has libFuzzer try what reads bytes, SECONDS for each reader or for TARGET alone; `test` tries a
-# fixed row of inputs for a third of a second each.
+# fixed row of inputs for a moment each.
 SECONDS = 60
 fuzz: ## libFuzzer on every reader of bytes; SECONDS and TARGET
 	.ci/install build

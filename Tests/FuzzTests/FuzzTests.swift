@@ -5,7 +5,8 @@ import Testing
 /// Tests that no bytes make a reader crash, hang or break its promises.
 ///
 /// The inputs are a fixed sequence, as far as the time allows. `make fuzz` tries others for any
-/// length of time.
+/// length of time. One after the other, because some readers wait for tasks, for which no thread would be
+/// left.
 @Suite(.serialized) struct FuzzTests {
   private static let environment = ProcessInfo.processInfo.environment
 

@@ -9,7 +9,6 @@ public import Testing
 /// backticks: `code` and `lexemes`. The latter has a line for each line of the code, with all
 /// lexemes that begin in it, except space, names and signs, as `kind:text`.
 struct CaseTests {
-  private static let isRecording = ProcessInfo.processInfo.environment["VITRINE_RECORD"] != nil
   private static let folder = SharedData.packageRoot.appending(path: "Tests/LexerTests/Cases")
 
   @Test func `every language has cases`() throws {
@@ -25,11 +24,11 @@ struct CaseTests {
     for place in parts.indices where parts[place].hasPrefix("code\n") {
       let code = Array(parts[place].dropFirst(5).utf8) + [UInt8(ascii: "\n")]
       let lexemes = "lexemes\n" + CaseTests.notation(lex(code, as: language), code)
-      if !CaseTests.isRecording { #expect(parts[place + 2] == lexemes) }
+      if !isRecording { #expect(parts[place + 2] == lexemes) }
       parts[place + 2] = lexemes
     }
     #expect(parts.count > 4, "no case")
-    guard CaseTests.isRecording else { return }
+    guard isRecording else { return }
     try parts.joined(separator: "\n````").write(to: url, atomically: true, encoding: .utf8)
     Issue.record("recorded \(language.name)")
   }

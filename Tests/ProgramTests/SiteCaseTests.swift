@@ -6,8 +6,6 @@ import Testing
 struct SiteCaseTests {
   /// Folder of the cases.
   static let folder = SharedData.packageRoot.appending(path: "Tests/Sites")
-  /// True if the run writes the expectations anew; such a run fails.
-  static let isRecording = ProcessInfo.processInfo.environment["VITRINE_RECORD"] != nil
   /// Names of the cases.
   static let names: [String] = {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path())) ?? []
@@ -26,7 +24,7 @@ struct SiteCaseTests {
       let outcome = try await sandbox.vitrine.run("build")
       let printed = "\(outcome.output)\(outcome.errors)status \(outcome.status)\n"
       let made = sandbox.has("public") ? unmarked(try sandbox.tree("public")) : [:]
-      if SiteCaseTests.isRecording { try record(printed, made, in: home) }
+      if isRecording { try record(printed, made, in: home) }
 
       let expected = Sandbox(folder: home)
       #expect(try printed == expected.text("expected.txt"))

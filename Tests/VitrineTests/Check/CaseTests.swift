@@ -1,4 +1,5 @@
 import Foundation
+import Support
 import Testing
 
 /// Tests of pages with the exact expected output.
@@ -8,8 +9,6 @@ struct CaseTests {
   ///
   /// Such a run fails.
   static let recorded = ProcessInfo.processInfo.environment["VITRINE_RECORD"]
-  /// True if the run writes the outputs anew.
-  static let isRecording = recorded != nil
 
   @Test(arguments: CaseFile.all + CaseFile.readers)
   func `every case prints what its file says`(_ file: CaseFile) async throws {
@@ -24,11 +23,11 @@ struct CaseTests {
       #expect(one.outputLines != nil, "\(file.name): \(one.title) has no `output`")
       let output = await MemorySite(files: one.files).report().frames
       outputs.append(output)
-      if !CaseTests.isRecording {
+      if !isRecording {
         #expect(output == one.output, "\(file.name): \(one.title)\n\(output)")
       }
     }
-    if CaseTests.isRecording {
+    if isRecording {
       try file.record(outputs)
       Issue.record("recorded \(file.name)")
     }

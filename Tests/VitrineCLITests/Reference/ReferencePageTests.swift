@@ -22,7 +22,7 @@ struct ReferencePageTests {
       let part = try #require(ReferencePart(rawValue: String(match.output.1)), "\(match.output.1)")
       return "<!-- generated: \(part.rawValue) -->\n\n\(try part.text())\n<!-- end -->"
     }
-    if CaseTests.isRecording {
+    if isRecording {
       try Data(expected.utf8).write(to: url)
       Issue.record("recorded \(page)")
     } else {

@@ -23,7 +23,7 @@ struct SchemaTests {
   func `a published schema is the one that the program prints`(_ name: SchemaName) throws {
     let url = SharedData.packageRoot.appending(path: "\(Self.folder)/\(name.fileName)")
     let text = Self.text(name)
-    if CaseTests.isRecording {
+    if isRecording {
       try Data(text.utf8).write(to: url)
       Issue.record("recorded \(name.fileName)")
     } else {
@@ -38,7 +38,7 @@ struct SchemaTests {
     let format = try #require(SchemaName(rawValue: name))
     let path = "content/assets/schemas/\(older).schema.json"
     let url = SharedData.packageRoot.appending(path: path)
-    if CaseTests.isRecording {
+    if isRecording {
       try Data(Self.text(format).utf8).write(to: url)
     } else {
       #expect(try String(contentsOf: url, encoding: .utf8) == Self.text(format))

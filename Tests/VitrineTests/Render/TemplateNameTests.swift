@@ -1,14 +1,11 @@
-import Foundation
 import Mustache
 import SiteModel
-import Support
 import Testing
 import Vitrine
 
 @testable import SiteRenderer
-@testable import VitrineCLI
 
-/// Tests that the documented names and variables are those that the program knows.
+/// Tests that the documented names are those that the program knows.
 struct TemplateNameTests {
   @Test(arguments: [true, false])
   func `the template of a surface accepts the declared names and no others`(
@@ -48,17 +45,5 @@ struct TemplateNameTests {
     #expect(names(specimens[0]) == Set(all.map(\.name)).subtracting(live))
     let bare: Set<String> = isLive ? ["live"] : []
     #expect(names(specimens[1]) == Set(all.filter { !$0.mayBeAbsent }.map(\.name)).union(bare))
-  }
-
-  @Test func `the guide names every variable of the environment that the program reads`() throws {
-    var read: Set<String> = ["NO_COLOR", "TERM", "GITHUB_WORKSPACE", "CI_PROJECT_DIR"]
-    for file in try SharedData.files(under: "Sources", ending: ".swift") {
-      let text = String(decoding: file.bytes, as: UTF8.self)
-      read.formUnion(text.matches(of: /getenv\("([A-Z_]+)"\)/).map { String($0.output.1) })
-    }
-    let named = ManualText.environment.entries.flatMap { entry in
-      entry.name.dropFirst("Ev ".count).split(separator: ", ").map(String.init)
-    }
-    #expect(Set(named) == read)
   }
 }

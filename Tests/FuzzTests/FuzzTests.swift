@@ -5,8 +5,8 @@ import Testing
 /// Tests that no bytes make a reader crash, hang or break its promises.
 ///
 /// The inputs are a fixed sequence, as far as the time allows. `make fuzz` tries others for any
-/// length of time. One after the other, because some readers wait for tasks, for which no thread would be
-/// left.
+/// length of time. The readers take turns: some wait for tasks, and several of them at once would leave
+/// no thread to run those.
 @Suite(.serialized) struct FuzzTests {
   private static let environment = ProcessInfo.processInfo.environment
 

@@ -111,7 +111,8 @@ struct PageAudit: Sendable {
     let choice =
       system.map { SystemChoice(file, mentions, in: site, system: $0) }
       ?? SystemChoice(file, mentions, in: site, among: systems)
-    var (page, diagnostics) = configuration.parse(file)
+    let parsed = configuration.parse(file)
+    var (page, diagnostics) = (parsed.page, parsed.diagnostics)
     diagnostics.removeAll(where: \.isAboutForeignLink)
     // A page of a site names its system itself.
     let own = page.frontMatter.system.flatMap { site.system($0.value) } ?? choice.system

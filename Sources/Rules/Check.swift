@@ -19,12 +19,13 @@ public struct Checked: Sendable {
 /// - Parameters:
 ///   - site: The parsed site.
 ///   - only: Ids or groups of the rules to run; empty runs all.
-///   - known: Earlier results of the same rules for unchanged pages, by index.
+///   - known: Earlier results of the same rules for each page; nil for pages to be checked, and
+///     empty if there are none.
 /// - Returns: The site with the outcome of each specimen, and the problems.
 public func check(
   _ site: consuming Site,
   only: Set<String> = [],
-  known: [Int: Checker.PageResult] = [:]
+  known: [Checker.PageResult?] = []
 ) async -> Checked {
   let checker = Checker(site.settings, of: .all, only: only)
   checker.label(&site)
@@ -49,15 +50,16 @@ extension Checker {
   /// result of another.
   fileprivate func check(
     _ site: Site,
-    known: [Int: PageResult]
+    known earlier: [PageResult?]
   ) async -> (pages: [PageResult], whole: [Diagnostic], marks: Marks) {
     let context = context(for: site)
     async let whole = checkWhole(context)
     async let marks = marks(context)
-    let new = site.pages.indices.filter { known[$0] == nil }
+    func known(_ index: Int) -> PageResult? { index < earlier.count ? earlier[index] : nil }
+    let new = site.pages.indices.filter { known($0) == nil }
     let found = await concurrentMap(inRunsOf: Checker.run, new) { check($0, context) }
     var results = found.makeIterator()
-    let pages = site.pages.indices.compactMap { known[$0] ?? results.next() }
+    let pages = site.pages.indices.compactMap { known($0) ?? results.next() }
     return (pages, await whole, await marks)
   }
 }

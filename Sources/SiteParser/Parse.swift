@@ -1,4 +1,3 @@
-import DesignTokens
 public import Diagnostics
 import Markdown
 import Mustache
@@ -21,86 +20,6 @@ public struct ParseOptions: Sendable {
     self.drafts = drafts
     self.baseURL = baseURL
   }
-}
-
-/// Makes a site of its sources, and reports errors in them.
-///
-/// - Parameters:
-///   - sources: All files as read.
-///   - options: Options of the run.
-///   - rules: Text of each rule, for the rule pages.
-///   - uncheckedDemands: Demands that no rule checks, for the checklist.
-/// - Returns: The site, and diagnostics in no particular order.
-public func parse(
-  _ sources: Sources,
-  _ options: ParseOptions,
-  rules: [RuleText],
-  uncheckedDemands: [UncheckedDemand] = []
-) async -> (site: Site, diagnostics: [Diagnostic]) {
-  await parse(
-    sources,
-    options,
-    rules: rules,
-    uncheckedDemands: uncheckedDemands,
-    known: KnownDocuments()
-  )
-}
-
-/// Makes a site of its sources, with cached page bodies and a parsed theme where they are given.
-public func parse(
-  _ sources: Sources,
-  _ options: ParseOptions,
-  rules: [RuleText],
-  uncheckedDemands: [UncheckedDemand],
-  known: KnownDocuments,
-  theme knownTheme: ParsedTheme? = nil
-) async -> (site: Site, diagnostics: [Diagnostic]) {
-  async let theme = knownTheme?.theme ?? parseTheme(sources.theme)
-  async let surfaces = knownTheme?.surfaces ?? parseSurfaces(sources.theme)
-  // The settings are read again below, which is faster than waiting.
-  async let systems = parseSystems(
-    tokens: sources.tokens,
-    theme: sources.theme,
-    settings: sources.settings.map { parseSettings($0).0 } ?? Settings()
-  )
-  let configuration = SiteConfiguration(
-    sources,
-    options,
-    rules: rules,
-    uncheckedDemands: uncheckedDemands,
-    read: (await theme, await surfaces, await systems)
-  )
-  let pages = await concurrentMap(sources.pages) { configuration.parse($0, known: known) }
-  return await join(pages, configuration, sources)
-}
-
-/// Makes a site of its pages, and reports errors between them.
-///
-/// - Parameters:
-///   - pages: Every page as read, with its diagnostics, in the order of their paths.
-///   - configuration: The settings, systems, surfaces and theme that all pages share.
-///   - sources: All files as read.
-/// - Returns: The site, and all diagnostics of parsing, in no particular order.
-public func join(
-  _ pages: [(page: Page, diagnostics: [Diagnostic])],
-  _ configuration: SiteConfiguration,
-  _ sources: Sources
-) async -> (site: Site, diagnostics: [Diagnostic]) {
-  let drafts = pages.filter { !configuration.takesIn($0.page) }
-  let pages = pages.filter { configuration.takesIn($0.page) }
-  var (site, found) = configuration.site(of: pages.map(\.page), assets: sources.assets)
-  site.drafts = drafts.map(\.page.file.path)
-  await resolveLinks(&site)
-  let shared = addRenames(
-    to: configuration.diagnostics,
-    in: site,
-    drafts: drafts.map(\.page),
-    sources
-  )
-  let diagnostics =
-    sources.diagnostics + shared + pages.flatMap(\.diagnostics) + found
-    + heavyImages(on: site) + checkImages(on: site)
-  return (site, diagnostics)
 }
 
 /// A theme with its surfaces, shared by many sites.

@@ -95,6 +95,38 @@ public struct SiteConfiguration: Sendable {
     ruleExamples = settings.ruleExamples ? rules.map { reader.example(of: $0) } : []
   }
 
+  /// Reads everything except pages, on all cores.
+  ///
+  /// - Parameters:
+  ///   - sources: All files as read.
+  ///   - options: Options of the run.
+  ///   - rules: Text of each rule, for the rule pages.
+  ///   - uncheckedDemands: Demands that no rule checks, for the checklist.
+  ///   - known: The theme among the sources, if it has been parsed already.
+  public init(
+    _ sources: Sources,
+    _ options: ParseOptions,
+    rules: [RuleText],
+    uncheckedDemands: [UncheckedDemand],
+    theme known: ParsedTheme?
+  ) async {
+    async let theme = known?.theme ?? parseTheme(sources.theme)
+    async let surfaces = known?.surfaces ?? parseSurfaces(sources.theme)
+    // The settings are read again below, which is faster than waiting.
+    async let systems = parseSystems(
+      tokens: sources.tokens,
+      theme: sources.theme,
+      settings: sources.settings.map { parseSettings($0).0 } ?? Settings()
+    )
+    self.init(
+      sources,
+      options,
+      rules: rules,
+      uncheckedDemands: uncheckedDemands,
+      read: (await theme, await surfaces, await systems)
+    )
+  }
+
   /// Files that pages may show, from the folders that the settings declare.
   public var included: IncludedFiles { reader.included }
 
@@ -110,8 +142,9 @@ public struct SiteConfiguration: Sendable {
   public func parse(
     _ file: SourceFile,
     known: KnownDocuments = KnownDocuments()
-  ) -> (page: Page, diagnostics: [Diagnostic]) {
-    reader.parse(file, known: known)
+  ) -> ParsedPage {
+    let (page, diagnostics) = reader.parse(file, known: known)
+    return ParsedPage(page: page, diagnostics: diagnostics)
   }
 
   /// Returns true if a page belongs to the site; drafts do only if the build includes them.

@@ -53,10 +53,7 @@ public func drawnSite(
   _ options: PipelineOptions
 ) async throws(ReadError) -> (site: DrawnSite?, report: Report) {
   let sources = try await readSite(folder)
-  let (site, found) = await parse(sources, options)
-  let report = Report(
-    diagnostics: found.filter { $0.severity == .error },
-    sources: sources.byPath
-  )
-  return (report.diagnostics.isEmpty ? DrawnSite(site) : nil, report)
+  let parsed = await parse(sources, options).site
+  let report = parsed.errors
+  return (report.diagnostics.isEmpty ? DrawnSite(parsed.site) : nil, report)
 }

@@ -1,5 +1,4 @@
 public import Diagnostics
-import Rules
 public import SiteInput
 import SiteModel
 import SiteParser
@@ -44,45 +43,41 @@ func dryRunSite(
   _ options: PipelineOptions,
   _ incremental: IncrementalBuild? = nil
 ) async -> Report {
-  let documents = incremental?.documents ?? KnownDocuments()
-  let (site, found) = await parse(sources, options, known: documents)
-  var reusable = await incremental?.reusable(in: site)
-  let known = reusable?.results ?? [:]
-  var (checked, report) = await checkSite(consume site, found, sources, options, known: known)
-  guard options.only.isEmpty, !report.fails(strict: options.strict) else {
-    report.unseen = foundInDrawing
-    return report
+  let parsed = await parse(sources, options, reusing: incremental?.earlier ?? .none)
+  var reusable = await incremental?.reusable(in: parsed.site.site)
+  var checked = await CheckedSite(consume parsed, options)
+  guard options.only.isEmpty, !checked.report.fails(strict: options.strict) else {
+    checked.report.unseen = foundInDrawing
+    return checked.report
   }
   reusable?.look(at: checked)
-  await addDrawingFindings(to: &report, checked, sources, options, reusing: reusable)
-  return report
+  await checked.addDrawingFindings(sources, options, reusing: reusable)
+  return checked.report
 }
 
-/// Draws the files that have a template, and adds the findings of drawing to the report.
-///
-/// - Parameters:
-///   - report: The report on the site.
-///   - checked: The site.
-///   - sources: Its files.
-///   - options: Options of the run.
-///   - reusable: Parts of the last output that need not be drawn again.
-func addDrawingFindings(
-  to report: inout Report,
-  _ checked: Checked,
-  _ sources: Sources,
-  _ options: PipelineOptions,
-  reusing reusable: ReusablePages? = nil
-) async {
-  let renderer = Renderer(checked.site, drawsOnce: true, isDryRun: true)
-  if options.isLast { retainUntilExit((checked, renderer)) }
-  let hasOwn = sources.hasOwnTemplates
-  let jobs = renderer.jobsInTurn.filter { [reusable] in
-    hasOwn && $0.hasTemplate && reusable?.isAsBefore($0, in: renderer.site) != true
+extension CheckedSite {
+  /// Draws the files that have a template, and adds the findings of drawing to the report.
+  ///
+  /// - Parameters:
+  ///   - sources: The files of the site.
+  ///   - options: Options of the run.
+  ///   - reusable: Parts of the last output that need not be drawn again.
+  mutating func addDrawingFindings(
+    _ sources: Sources,
+    _ options: PipelineOptions,
+    reusing reusable: ReusablePages? = nil
+  ) async {
+    let renderer = Renderer(site, drawsOnce: true, isDryRun: true)
+    if options.isLast { retainUntilExit((self, renderer)) }
+    let hasOwn = sources.hasOwnTemplates
+    let jobs = renderer.jobsInTurn.filter { [reusable] in
+      hasOwn && $0.hasTemplate && reusable?.isAsBefore($0, in: renderer.site) != true
+    }
+    let drawn = await concurrentMap(jobs) { renderer.render($0).diagnostics }
+    report.add(
+      renderer.diagnostics + drawn.flatMap(\.self) + (await brokenGeneratedAnchors(renderer))
+    )
   }
-  let drawn = await concurrentMap(jobs) { renderer.render($0).diagnostics }
-  report.add(
-    renderer.diagnostics + drawn.flatMap(\.self) + (await brokenGeneratedAnchors(renderer))
-  )
 }
 
 extension Sources {

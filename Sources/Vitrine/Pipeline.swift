@@ -1,8 +1,4 @@
-public import DesignTokens
 public import Diagnostics
-import RuleEngine
-import Rules
-import SiteComparison
 public import SiteInput
 public import SiteModel
 import SiteOutput
@@ -31,62 +27,9 @@ public func checkSite(
   _ options: PipelineOptions = PipelineOptions(),
   theme: ParsedTheme? = nil
 ) async -> (site: Site, report: Report) {
-  let (site, found) = await parse(sources, options, theme: theme)
-  let (checked, report) = await checkSite(consume site, found, sources, options)
-  return (checked.site, report)
-}
-
-func parse(
-  _ sources: Sources,
-  _ options: PipelineOptions,
-  known: KnownDocuments = KnownDocuments(),
-  theme: ParsedTheme? = nil
-) async -> (site: Site, diagnostics: [Diagnostic]) {
-  let parsed = await parse(
-    sources,
-    options.parse,
-    rules: RuleText.all,
-    uncheckedDemands: UncheckedDemand.all,
-    known: known,
-    theme: theme
-  )
-  options.ended(.parse)
-  return parsed
-}
-
-/// Checks a site.
-///
-/// - Parameters:
-///   - site: Parsed site.
-///   - found: Diagnostics from parsing.
-///   - sources: The files.
-///   - options: Options of the run.
-///   - known: Earlier results of unchanged pages, by index.
-/// - Returns: The check results and the report.
-func checkSite(
-  _ site: consuming Site,
-  _ found: [Diagnostic],
-  _ sources: Sources,
-  _ options: PipelineOptions,
-  known: [Int: Checker.PageResult] = [:]
-) async -> (Checked, Report) {
-  async let files = sources.byPath
-  let inTexts = site.takeTexts(sources, options)
-  let found = found + inTexts + (await site.takeRenders(sources, options))
-  var checked = await check(consume site, only: options.only, known: known)
-  let gone = options.against.map { vanished(from: $0, in: checked.site) } ?? []
-  let inConditions = await checkConditions(of: checked.site, only: options.only)
-  var report = Report(
-    diagnostics: explainMissingSettings(found + checked.diagnostics, in: checked.site)
-      + inConditions + gone,
-    sources: await files,
-    verdicts: checked.verdicts,
-    baseline: options.baseline
-  )
-  if options.listsUnchecked { report.uncheckedRules = checked.site.uncheckedRules }
-  checked.site.listRulePages(found: report.found.lazy.map(\.rule))
-  options.ended(.check)
-  return (checked, report)
+  let parsed = await parse(sources, options, theme: theme)
+  let checked = await CheckedSite(consume parsed, options)
+  return (checked.site, checked.report)
 }
 
 /// A finished build.
@@ -130,16 +73,15 @@ public func buildSite(
   options.ended(.compare)
   if let unchanged { return unchanged }
 
-  let (site, found) = await parse(sources, options, known: incremental.documents)
-  var reusablePages = await incremental.reusable(in: site)
-  let known = reusablePages.results
-  let (checked, report) = await checkSite(consume site, found, sources, options, known: known)
+  let parsed = await parse(sources, options, reusing: incremental.earlier)
+  var reusablePages = await incremental.reusable(in: parsed.site.site)
+  let checked = await CheckedSite(consume parsed, options)
   var built = Built(
-    report: report,
+    report: checked.report,
     pages: checked.site.pages.indices.count { !checked.site.leavesOut($0) },
     specimens: checked.site.pages.reduce(0) { $0 + $1.specimens.count }
   )
-  guard !report.fails(strict: options.strict) else {
+  guard !built.report.fails(strict: options.strict) else {
     built.report.unseen = foundInDrawing
     return built
   }
@@ -164,81 +106,28 @@ public func buildSite(
       to: target,
       listsUses: options.listsUses
     )
-    var results = await concurrentMap(renderer.jobsInTurn) { drawing.make($0) }
-    if options.compresses { results += await drawing.compressed(results) }
-    let found = renderer.diagnostics + results.flatMap(\.diagnostics)
-    built.report.add(found + (await brokenGeneratedAnchors(renderer)))
+    let rendered = await RenderedSite(
+      renderer.jobsInTurn,
+      of: renderer,
+      by: drawing,
+      compresses: options.compresses
+    )
+    built.report.add(rendered.diagnostics)
     options.ended(.draw)
     guard !built.report.fails(strict: options.strict) else {
       target.discard()
       return built
     }
     let words = renderer.textWords?.note
-    let note = incremental.note(await begun, reusable, checked, built, results, words: words)
-    try await target.commit(try results.map { ($0.path, try $0.isAside.get()) }, note: note)
+    let note = incremental.note(await begun, reusable, built, rendered.files, words: words)
+    try await target.commit(try rendered.staged(), note: note)
     let renderNote = checked.site.renderNote
     if !renderNote.isEmpty { try replaceFile("\(output)/\(renderMemoryName)", with: renderNote) }
     options.ended(.swap)
-    if options.listsUses { built.manifest = PageManifest(results) }
+    if options.listsUses { built.manifest = PageManifest(rendered.files) }
     return built
   } catch {
     target.discard()
     throw error
   }
-}
-
-/// Reads token files and resolver documents named by path, and reports errors in them.
-///
-/// - Throws: `ReadError` for a path that cannot be read.
-public func checkTokens(_ paths: [String], _ profile: Profile) throws(ReadError) -> Report {
-  let groups = try readTokens(paths)
-  return report(groups.flatMap { $0.table(profile).diagnostics }, groups)
-}
-
-/// The design systems of a site, or of token files outside a site.
-///
-/// - Throws: `ReadError` for a path that cannot be read.
-public func tokenSystems(
-  _ path: String,
-  _ profile: Profile
-) async throws(ReadError) -> (systems: [ExportSystem], report: Report) {
-  guard isDirectory(path + "/content") else {
-    let groups = try readTokens([path])
-    let tables = groups.map { ($0.name, $0.table(profile)) }
-    let systems = tables.flatMap { exportSystems($0.1.table, named: $0.0) }
-    return (systems, report(tables.flatMap(\.1.diagnostics), groups))
-  }
-  let sources = try await readSite(path)
-  let settings = sources.settings.map { parseSettings($0).0 } ?? Settings()
-  let (all, found) = parseSystems(
-    tokens: sources.tokens,
-    theme: sources.theme,
-    settings: settings
-  )
-  // The neutral system belongs to the theme. It counts as the site's own only if there is no
-  // other.
-  let own = all.filter { $0.id != "base" }
-  let systems = (own.isEmpty ? all : own).map { system in
-    ExportSystem(
-      id: system.id,
-      defaultSchemes: system.schemes.map { ($0.name, $0.tokens) },
-      conditions: system.conditions.map { condition in
-        ExportSystem.Condition(
-          contexts: condition.contexts.map { ($0.modifier, $0.name) },
-          schemes: condition.schemes.map {
-            ($0.name.replacing(", ", with: "-").replacing(" ", with: "-"), $0.tokens)
-          }
-        )
-      }
-    )
-  }
-  return (systems, Report(diagnostics: found, sources: sources.byPath))
-}
-
-private func report(_ diagnostics: [Diagnostic], _ groups: [TokenGroup]) -> Report {
-  let sources = groups.flatMap(\.sources)
-  return Report(
-    diagnostics: diagnostics,
-    sources: Dictionary(sources.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
-  )
 }

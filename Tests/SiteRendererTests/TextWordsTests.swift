@@ -20,7 +20,14 @@ struct TextWordsTests {
       SourceFile(path: $0.key, bytes: Array($0.value.utf8))
     }
     sources.theme = builtInTheme().values.sorted { $0.path < $1.path }
-    return await parse(sources, ParseOptions(), rules: []).site
+    let configuration = SiteConfiguration(
+      sources,
+      ParseOptions(),
+      rules: [],
+      uncheckedDemands: []
+    )
+    let pages = sources.pages.map { configuration.parse($0) }
+    return await ParsedSite(pages, configuration, sources).site
   }
 
   /// The same site with other texts.

@@ -8,7 +8,7 @@ import SiteModel
 /// one without. Bytes that cannot be read count as no cache.
 struct BuildCache: Sendable {
   /// Hashes of all sources.
-  let inputs: BuildInputs
+  let inputs: SiteFingerprint
   /// Hash of the data that pages see of each other.
   let sharedView: ContentHash
   /// Results of each page of the site, in the order of their files.
@@ -51,7 +51,7 @@ struct BuildCache: Sendable {
   }
 
   /// First bytes of the cache; each version of the format has its own number.
-  private static let mark: UInt64 = 0x3231_6572_7469_7601
+  private static let mark: UInt64 = 0x3331_6572_7469_7601
 
   /// The bytes to keep, in pieces.
   var pieces: [[UInt8]] {
@@ -60,13 +60,13 @@ struct BuildCache: Sendable {
 
   /// Writes the data that is known before anything is drawn.
   static func begun(
-    _ inputs: BuildInputs,
+    _ inputs: SiteFingerprint,
     _ sharedView: ContentHash,
     _ pages: [CachedPage],
     _ documents: some Collection<ArraySlice<UInt8>>
   ) -> [[UInt8]] {
     var writer = CacheWriter()
-    writer.write(inputs.backdrop)
+    for hash in [inputs.configuration, inputs.look, inputs.assets] { writer.write(hash) }
     writer.write(inputs.pages) { writer, page in
       writer.write(path: page.path.text)
       writer.write(page.hash)
@@ -125,10 +125,12 @@ extension BuildCache {
     guard try head.word() == Self.mark else { throw Malformed() }
     let sizes = (try head.word(), try head.word(), try head.word())
     var reader = try CacheReader(try head.piece(sizes.0))
-    inputs = BuildInputs(
-      backdrop: try reader.hash(),
+    inputs = SiteFingerprint(
+      configuration: try reader.hash(),
+      look: try reader.hash(),
+      assets: try reader.hash(),
       pages: try reader.list { reader throws(Malformed) in
-        BuildInputs.Page(path: ExactText(try reader.path()), hash: try reader.hash())
+        SiteFingerprint.Page(path: ExactText(try reader.path()), hash: try reader.hash())
       }
     )
     sharedView = try reader.hash()

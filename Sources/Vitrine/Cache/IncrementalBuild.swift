@@ -1,6 +1,5 @@
 import Diagnostics
 import RuleEngine
-import Rules
 import SiteModel
 import SiteOutput
 import SiteParser
@@ -20,42 +19,32 @@ struct LastBuild: Sendable {
 
 /// Results that a build can reuse from the previous one, whose cache is in the output folder.
 struct IncrementalBuild: Sendable {
-  private let inputs: BuildInputs?
+  private let inputs: SiteFingerprint?
   private let left: PreviousOutput?
   private let cache: BuildCache?
   /// Size in bytes of each file of the old output.
   private let sizes: [ExactText: Int]
-  /// Files of unchanged pages.
-  private let sameFiles: Set<ExactText>
-  /// Cached scan results of their bodies.
-  let documents: KnownDocuments
+  /// Pages that need be neither read nor checked again.
+  let earlier: EarlierPages
 
   /// Compares the sources with those of the last output.
   init(of last: LastBuild, _ sources: Sources, _ options: PipelineOptions) async {
     // A file that could not be read may be readable next time, which no hash shows. A cache covers
     // all rules, and no comparison with an older site.
     guard sources.diagnostics.isEmpty, options.only.isEmpty, options.against == nil else {
-      (inputs, left, cache, sizes, sameFiles) = (nil, nil, nil, [:], [])
-      documents = KnownDocuments()
+      (inputs, left, cache, sizes, earlier) = (nil, nil, nil, [:], .none)
       return
     }
-    let inputs = await BuildInputs(sources, options.parse)
+    let inputs = await SiteFingerprint(sources, options.parse)
     self.inputs = inputs
-    guard let cache = last.cache, cache.inputs.backdrop == inputs.backdrop,
-      cache.inputs.pages.map(\.path) == inputs.pages.map(\.path)
-    else {
-      (left, self.cache, sizes, sameFiles) = (nil, nil, [:], [])
-      documents = KnownDocuments()
+    guard let cache = last.cache else {
+      (left, cache, sizes, earlier) = (nil, nil, [:], .none)
       return
     }
     (left, self.cache) = (last.left, cache)
     async let sizes = Dictionary(cache.outputs.map { (ExactText($0.path), $0.size) }) { $1 }
-    let same = zip(cache.inputs.pages, inputs.pages).filter { $0.hash == $1.hash }
-    let sameFiles = Set(same.map(\.1.path))
-    let noted = zip(cache.pages, cache.documents).map { (ExactText($0.path), $1) }
-      .filter { sameFiles.contains($0.0) }
-    documents = KnownDocuments(notes: Dictionary(noted) { $1 })
-    (self.sizes, self.sameFiles) = (await sizes, sameFiles)
+    earlier = EarlierPages(cache, now: inputs)
+    self.sizes = await sizes
   }
 
   /// Returns the last build's report if the sources are the same; nil if they differ or if the
@@ -89,19 +78,16 @@ struct IncrementalBuild: Sendable {
   func reusable(in site: Site) async -> ReusablePages {
     let view = await sharedView(of: site)
     // With the same view, the pages and their order are the same.
-    guard let cache, !sameFiles.isEmpty, cache.sharedView == view,
+    guard let cache, let inputs, inputs.drawsAlike(cache.inputs), cache.sharedView == view,
       cache.pages.count == site.pages.count
     else { return ReusablePages(view: view) }
     var reusable = ReusablePages(view: view, left: left, sizes: sizes)
     reusable.before = cache.pages
-    for index in site.pages.indices
-    where sameFiles.contains(ExactText(cache.pages[index].path))
-      && cache.pages[index].outcomes.count == site.pages[index].specimens.count
-    {
-      reusable.results[index] = Checker.PageResult(
-        diagnostics: cache.pages[index].diagnostics,
-        outcomes: cache.pages[index].outcomes
-      )
+    for index in site.pages.indices {
+      guard let result = earlier.results[ExactText(cache.pages[index].path)],
+        result.outcomes.count == site.pages[index].specimens.count
+      else { continue }
+      reusable.results[index] = result
     }
     return reusable
   }
@@ -112,21 +98,21 @@ struct IncrementalBuild: Sendable {
   }
 
   /// Writes the parts of the cache that are known before anything is drawn.
-  func begunNote(_ reusable: ReusablePages, _ checked: Checked) -> [[UInt8]]? {
+  func begunNote(_ reusable: ReusablePages, _ checked: CheckedSite) -> [[UInt8]]? {
     inputs.map { inputs in
       BuildCache.begun(
         inputs,
         reusable.view,
-        checked.pages.indices.map { index in
+        checked.results.indices.map { index in
           BuildCache.CachedPage(
             path: checked.site.pages[index].file.path,
             figures: reusable.knownFigures(of: checked.site.pages[index], at: index),
-            diagnostics: checked.pages[index].diagnostics,
-            outcomes: checked.pages[index].outcomes
+            diagnostics: checked.results[index].diagnostics,
+            outcomes: checked.results[index].outcomes
           )
         },
         checked.site.pages.lazy.map { page in
-          documents.notes[ExactText(page.file.path)] ?? page.document.note[...]
+          earlier.documents.notes[ExactText(page.file.path)] ?? page.document.note[...]
         }
       )
     }
@@ -136,7 +122,6 @@ struct IncrementalBuild: Sendable {
   func note(
     _ begun: [[UInt8]]?,
     _ reusable: ReusablePages,
-    _ checked: Checked,
     _ built: Built,
     _ drawn: [BuiltFile],
     words: [UInt8]?
@@ -151,7 +136,7 @@ struct IncrementalBuild: Sendable {
       words: words ?? [],
       // Errors of a baseline belong only to a run with that baseline.
       findings: built.report.found.filter { !ofBaseline.contains($0) },
-      verdicts: checked.verdicts,
+      verdicts: built.report.verdicts,
       pageCount: built.pages,
       specimenCount: built.specimens,
       outputs: drawn.map { BuildCache.Output(path: $0.path, size: $0.size) }

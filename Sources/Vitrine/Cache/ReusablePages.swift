@@ -1,7 +1,6 @@
 import Diagnostics
 import Markdown
 import RuleEngine
-import Rules
 import SiteModel
 import SiteOutput
 import SiteRenderer
@@ -36,14 +35,14 @@ struct ReusablePages: Sendable {
   /// Compares the changed pages after they were checked.
   ///
   /// If only their prose has changed, only they and the search index are drawn again.
-  mutating func look(at checked: Checked) {
+  mutating func look(at checked: CheckedSite) {
     guard left != nil else { return }
     lookAtRulePages(of: checked.site)
     hasSameFigures = checked.site.pages.indices.allSatisfy { index in
       if results[index] != nil { return true }
       guard index < before.count else { return false }
       return before[index].figures == figures(of: checked.site.pages[index])
-        && same(before[index].outcomes, checked.pages[index].outcomes)
+        && same(before[index].outcomes, checked.results[index].outcomes)
     }
   }
 

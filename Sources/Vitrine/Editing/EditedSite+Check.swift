@@ -8,14 +8,13 @@ import SiteParser
 extension EditedSite {
   /// Result of a complete check, with the text that it checked.
   public struct Completion: Sendable {
-    let shared: Sources
+    let tokenFiles: [SourceFile]
+    let fingerprint: SiteFingerprint
     let configuration: SiteConfiguration
     let texts: SpecTexts
-    let checked: Checked
+    let checked: CheckedSite
     let found: [[Diagnostic]]
     let drafts: [String: ReadPage]
-    let view: ContentHash
-    let report: Report
   }
 
   /// Checks the whole site as it is now, and takes over the result.
@@ -28,78 +27,67 @@ extension EditedSite {
   /// - Returns: The result, for `take`.
   public func completion() async -> Completion {
     let sources = tree.siteSources
-    let isSame = sources.hasSameConfiguration(as: shared)
-    let configuration = isSame ? configuration : SiteConfiguration(sources, options)
-    let includes = !configuration.included.roots.isEmpty
-    let pages = await concurrentMap(sources.pages) { file -> ReadPage in
-      // Included files change without the page.
-      guard isSame, !includes, let known = readPage(at: file.path), known.page.file == file else {
-        return configuration.read(file)
-      }
-      return known
+    let now = await SiteFingerprint(sources, options)
+    guard let fingerprint else {
+      return await check(sources, SiteConfiguration(sources, options), now, reusing: .none)
     }
-    let hasSameAssets = sources.assets == shared.assets
-    let known = isSame && hasSameAssets && !includes ? view : nil
-    return await check(pages, configuration, sources, known: known)
+    let configuration = configuration.updated(sources, options, from: fingerprint, to: now)
+    let earlier = EarlierPages(readPages, of: fingerprint, now: now)
+    return await check(sources, configuration, now, reusing: earlier)
   }
 
-  private func readPage(at path: String) -> ReadPage? {
-    guard let place = places[path] else { return drafts[path] }
-    return ReadPage(page: site.pages[place], diagnostics: found[place], result: results[place])
+  /// All pages as they were last read, drafts included.
+  private var readPages: [ReadPage] {
+    site.pages.enumerated().map { place, page in
+      ReadPage(page: page, diagnostics: found[place], result: results[place])
+    } + drafts.values
   }
 
-  /// Checks pages.
+  /// Checks the site as a build would.
   ///
   /// - Parameters:
-  ///   - pages: All pages, with the results of those that did not change.
-  ///   - configuration: The settings, systems, surfaces and theme that all pages share.
   ///   - sources: All files.
-  ///   - known: Hash of the parts of pages that other pages use, at the time of those results; nil
-  ///     if they depend on something else that changed.
+  ///   - configuration: The settings, systems, surfaces and theme that all pages share.
+  ///   - now: The fingerprint of the files.
+  ///   - earlier: Pages that need not be read again.
   /// - Returns: The result.
   func check(
-    _ pages: [ReadPage],
-    _ configuration: SiteConfiguration,
     _ sources: Sources,
-    known: ContentHash?
+    _ configuration: SiteConfiguration,
+    _ now: SiteFingerprint,
+    reusing earlier: EarlierPages
   ) async -> Completion {
     let options = PipelineOptions()
-    let read = pages.map { (page: $0.page, diagnostics: $0.diagnostics) }
-    let (site, found) = await join(read, configuration, sources)
-    let view = await sharedView(of: site)
-    let taken = pages.filter { configuration.takesIn($0.page) }
-    var reused: [Int: Checker.PageResult] = [:]
-    if view == known, !site.hasUnknownInputs, !self.site.hasUnknownInputs {
-      for (index, page) in taken.enumerated() { reused[index] = page.result }
-    }
-    var (checked, report) = await checkSite(site, found, sources, options, known: reused)
-    if !report.fails(strict: false) {
-      await addDrawingFindings(to: &report, checked, sources, options)
-    }
+    let pages = await concurrentMap(sources.pages) { earlier.read($0, configuration) }
     let drafts = pages.filter { !configuration.takesIn($0.page) }
+    let parsed = await join(pages, with: configuration, sources)
+    let found = parsed.site.found
+    var checked = await CheckedSite(consume parsed, options)
+    if !checked.report.fails(strict: false) {
+      await checked.addDrawingFindings(sources, options)
+    }
     return Completion(
-      shared: sources.withoutPages,
+      tokenFiles: sources.tokens,
+      fingerprint: now,
       configuration: configuration,
       texts: SpecTexts(of: configuration.settings, sources.appFiles),
       checked: checked,
-      found: taken.map(\.diagnostics),
-      drafts: Dictionary(drafts.map { ($0.page.file.path, $0) }) { first, _ in first },
-      view: view,
-      report: report
+      found: found,
+      drafts: Dictionary(drafts.map { ($0.page.file.path, $0) }) { first, _ in first }
     )
   }
 
   /// Takes over a complete check of the text as it is now.
   public mutating func take(_ completion: Completion) {
-    shared = completion.shared
+    tokenFiles = completion.tokenFiles
+    fingerprint = completion.fingerprint
     configuration = completion.configuration
     texts = completion.texts
     site = completion.checked.site
-    results = completion.checked.pages
+    results = completion.checked.results
     found = completion.found
     drafts = completion.drafts
-    view = completion.view
-    report = completion.report
+    report = completion.checked.report
     places = Dictionary(site.pages.enumerated().map { ($0.element.file.path, $0.offset) }) {
       first,
       _ in first

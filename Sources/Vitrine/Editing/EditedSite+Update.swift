@@ -29,6 +29,7 @@ extension EditedSite {
     if old.bytes != file.bytes {
       var new = configuration.read(file)
       guard configuration.takesIn(new.page) else { return nil }
+      fingerprint?.replace(file, configuration.included)
       let inTexts = texts.take(&new.page, of: site)
       found[place] = new.diagnostics
       site.pages[place] = new.page

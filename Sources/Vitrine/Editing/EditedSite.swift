@@ -12,8 +12,10 @@ public import SiteParser
 public struct EditedSite: Sendable {
   let options: ParseOptions
   var tree: SourceTree
-  /// Files other than pages that the site was last read with.
-  var shared: Sources
+  /// The token files of the site at the time of the last complete check.
+  public internal(set) var tokenFiles: [SourceFile]
+  /// Hashes of what the pages were read and checked with; nil before the first complete check.
+  var fingerprint: SiteFingerprint?
   /// Settings, systems, surfaces and theme.
   public internal(set) var configuration: SiteConfiguration
   /// The site as last read.
@@ -28,8 +30,6 @@ public struct EditedSite: Sendable {
   var found: [[Diagnostic]] = []
   /// Results of the rules on each page of the site.
   var results: [Checker.PageResult] = []
-  /// Hash of the parts of pages that other pages use.
-  var view = ContentHash()
   var checker: Checker
   /// The texts of the app, as the last complete check read them.
   var texts: SpecTexts
@@ -57,9 +57,8 @@ public struct EditedSite: Sendable {
     let sources = tree.siteSources
     self.init(tree, sources, options)
     early(self)
-    let configuration = configuration
-    let pages = await concurrentMap(sources.pages) { configuration.read($0) }
-    take(await check(pages, configuration, sources, known: nil))
+    let now = await SiteFingerprint(sources, options)
+    take(await check(sources, configuration, now, reusing: .none))
   }
 
   private init(_ tree: SourceTree, _ sources: Sources, _ options: ParseOptions) {
@@ -67,7 +66,7 @@ public struct EditedSite: Sendable {
     self.tree = tree
     self.options = options
     self.configuration = configuration
-    shared = sources.withoutPages
+    tokenFiles = sources.tokens
     site = configuration.site(of: [], assets: []).site
     checker = Checker(configuration.settings, of: .all)
     texts = SpecTexts(of: configuration.settings, sources.appFiles)
@@ -99,29 +98,11 @@ public struct EditedSite: Sendable {
   /// The text of a file: of its open document, or else as it was last read.
   public func file(at path: String) -> SourceFile? { tree.file(at: path) }
 
-  /// The token files of the site, without open documents.
-  public var tokenFiles: [SourceFile] { shared.tokens }
-
   /// Whether a file belongs to the site and is not built in.
   public func isOwn(_ path: String) -> Bool { tree.hasFile(path) }
 
   /// The page of the site with this file.
   public func page(at path: String) -> Page? {
     places[path].map { site.pages[$0] } ?? drafts[path]?.page
-  }
-}
-
-extension Sources {
-  /// The same sources without pages, to compare with later ones.
-  var withoutPages: Sources {
-    var sources = self
-    sources.pages = []
-    return sources
-  }
-
-  /// Whether everything except pages and files that are copied is the same.
-  func hasSameConfiguration(as other: Sources) -> Bool {
-    settings == other.settings && tokens == other.tokens && theme == other.theme
-      && ownSurfaces == other.ownSurfaces && ownIcons == other.ownIcons
   }
 }

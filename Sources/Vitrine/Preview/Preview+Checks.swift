@@ -74,7 +74,7 @@ extension Preview {
   /// Report of all diagnostics known so far.
   public var report: Report {
     Report(
-      diagnostics: diagnostics,
+      diagnostics: explainMissingSettings(diagnostics, in: snapshot.site),
       sources: tree.sources.adding(importedTokens).byPath,
       verdicts: snapshot.results.reduce(into: Verdicts()) { counts, result in
         if let result { counts += result.verdicts }
@@ -113,5 +113,5 @@ private func samples(of snapshot: SiteSnapshot) async -> Checker.Marks {
 
 private func whole(_ snapshot: SiteSnapshot) async -> [Diagnostic] {
   let whole = await snapshot.checker.checkWhole(snapshot.context)
-  return whole + (await checkConditions(of: snapshot.site))
+  return whole + (await findingsOutsideRules(on: snapshot.site))
 }

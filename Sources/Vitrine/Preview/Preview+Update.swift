@@ -8,27 +8,20 @@ extension Preview {
   /// Updates the site for files that were added, changed or removed.
   func update(_ changed: Set<String>) async {
     if await replacePages(changed) { return }
-    var sources = tree.sources
-    let paths = Set(sources.theme.map(\.path))
-    let change = Change(changed, sharedTheme: themePaths.intersection(paths))
-    themePaths = paths
-    var configuration = snapshot.configuration
-    var isAnother = false
-    var isOtherTheme = false
-    if change == .configuration { importedTokens = ImportedTokenFiles(sources, in: tree.folder) }
-    sources = sources.adding(importedTokens)
+    importedTokens = ImportedTokenFiles(tree.sources, in: tree.folder)
+    let sources = tree.sources.adding(importedTokens)
     sourceFindings = sources.diagnostics
-    switch change {
-    case .pages: break
-    case .look: configuration.replaceTheme(sources.theme)
-    case .configuration: configuration = SiteConfiguration(sources, options)
+    let before = snapshot.fingerprint
+    var now = await SiteFingerprint(sources, options)
+    var configuration = snapshot.configuration
+    var isRefused = false
+    if !now.hasSameGroundwork(as: before) {
+      configuration = configuration.updated(sources, options, from: before, to: now)
+      isRefused = !adopt(&configuration)
+      if isRefused { now = now.withGroundwork(of: before) }
     }
-    if change != .pages, adopt(&configuration) {
-      isAnother = change == .configuration
-      isOtherTheme = true
-    }
-    let known = isAnother ? nil : changed
-    await join(configuration, sources, changed: known, isOtherTheme: isOtherTheme)
+    await replaceSnapshot(by: configuration, sources, now)
+    if !isRefused { configurationFindings = snapshot.inConfiguration }
   }
 
   /// True if settings, tokens or templates have errors, so that older ones are used.
@@ -92,28 +85,22 @@ extension Preview {
     return true
   }
 
-  /// Makes a new snapshot and reads the changed pages for it, or all pages if the changes are not
-  /// known.
-  private func join(
-    _ configuration: SiteConfiguration,
+  /// Makes a new snapshot, and reads the pages for it that have changed.
+  private func replaceSnapshot(
+    by configuration: SiteConfiguration,
     _ sources: Sources,
-    changed: Set<String>?,
-    isOtherTheme: Bool
+    _ now: SiteFingerprint
   ) async {
     let before = snapshot
-    var pages = await concurrentMap(sources.pages) { file in
-      guard let changed, !changed.contains(file.path), let index = before.page(of: file.path) else {
-        return configuration.read(file)
-      }
-      return before.read(index)
-    }
+    let earlier = EarlierPages(before.pages, of: before.fingerprint, now: now)
+    var pages = await concurrentMap(sources.pages) { earlier.read($0, configuration) }
     for index in pages.indices { keepPlace(of: &pages[index].page, in: before) }
-    let memory = before.renderMemory
-    snapshot = await SiteSnapshot(before.number + 1, configuration, pages, sources, memory)
+    let parsed = await join(pages, with: configuration, sources)
+    snapshot = await SiteSnapshot(before.number + 1, parsed, now, before.renderMemory)
     appFiles = WatchedAppFiles(of: configuration.settings, sources.appFiles)
     // Until here pages were drawn with the old theme, and its faults were found.
-    if isOtherTheme { keepTheme(of: before) }
-    if changed != nil { snapshot.takeSamples(from: before) }
+    if !now.hasSameGroundwork(as: before.fingerprint) { keepTheme(of: before) }
+    if now.configuration == before.fingerprint.configuration { snapshot.takeSamples(from: before) }
     for page in pages { note(page, before, before.page(of: page.page.file.path)) }
     let files = Set(pages.map(\.page.file.path))
     for file in broken where !files.contains(file) {
@@ -168,18 +155,5 @@ extension Preview {
     guard !kept.isEmpty else { return }
     let used = Set(lastWhole.values)
     for number in kept.keys where !used.contains(number) { kept[number] = nil }
-  }
-}
-
-extension SiteConfiguration {
-  /// Reads everything except pages, with the texts of the built-in rules.
-  init(_ sources: Sources, _ options: ParseOptions) {
-    self.init(sources, options, rules: RuleText.all, uncheckedDemands: UncheckedDemand.all)
-  }
-
-  /// Reads one page; rules have not checked it.
-  func read(_ file: SourceFile) -> ReadPage {
-    let (page, diagnostics) = parse(file)
-    return ReadPage(page: page, diagnostics: diagnostics)
   }
 }

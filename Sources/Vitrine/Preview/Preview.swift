@@ -32,8 +32,6 @@ public actor Preview {
   var configurationFindings: [Diagnostic]
   /// Files that could not be read.
   var sourceFindings: [Diagnostic]
-  /// The theme's paths as last read.
-  var themePaths: Set<String>
   /// The theme before the current one.
   var spareTheme: Theme?
   /// Draws files that fail even with the spare theme: the site before its configuration changed.
@@ -90,16 +88,19 @@ public actor Preview {
     let sources = tree.sources.adding(importedTokens)
     let configuration = SiteConfiguration(sources, options)
     let pages = await concurrentMap(sources.pages) { configuration.read($0) }
-    snapshot = await SiteSnapshot(0, configuration, pages, sources)
+    snapshot = await SiteSnapshot(
+      0,
+      await join(pages, with: configuration, sources),
+      await SiteFingerprint(sources, options)
+    )
     shownFiles = ShownFiles(of: sources.pages, configuration.included)
     appFiles = WatchedAppFiles(of: configuration.settings, sources.appFiles)
     broken = Set(pages.filter { !$0.isWhole }.map(\.page.file.path))
     self.tree = tree
     self.options = options
     self.editor = editor
-    configurationFindings = configuration.diagnostics
+    configurationFindings = snapshot.inConfiguration
     sourceFindings = sources.diagnostics
-    themePaths = Set(sources.theme.map(\.path))
     (reports, reporter) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
   }
 

@@ -12,8 +12,12 @@ import SiteRenderer
 struct SiteSnapshot: Sendable {
   /// Number of changes since the start.
   private(set) var number: Int
+  /// Hashes of the files that the pages were read from.
+  private(set) var fingerprint: SiteFingerprint
   /// Configuration that all pages share.
   let configuration: SiteConfiguration
+  /// Diagnostics of the configuration.
+  let inConfiguration: [Diagnostic]
   /// Renderer of the site.
   private(set) var renderer: Renderer
   /// Checker with the site's rules.
@@ -40,41 +44,36 @@ struct SiteSnapshot: Sendable {
   /// The site that is drawn.
   var site: Site { renderer.site }
 
-  /// Joins pages to a site; pages that an earlier snapshot has checked stay checked.
+  /// Prepares to draw a site; pages that an earlier snapshot has checked stay checked.
   ///
   /// - Parameters:
   ///   - number: Number of changes since the start.
-  ///   - configuration: Settings, systems, surfaces and theme.
-  ///   - pages: The pages of the site, with drafts.
-  ///   - sources: The files of the site, for those that are copied and for pictures of the app.
+  ///   - parsed: The parsed site, and the findings on pages that have been checked.
+  ///   - fingerprint: Hashes of the files that it was parsed from.
   ///   - memory: Summaries of pictures in the snapshot before.
   init(
     _ number: Int,
-    _ configuration: SiteConfiguration,
-    _ pages: [ReadPage],
-    _ sources: Sources,
+    _ parsed: ParsedPages,
+    _ fingerprint: SiteFingerprint,
     _ memory: RenderMemory = RenderMemory()
   ) async {
     self.number = number
-    self.configuration = configuration
-    let taken = pages.filter { configuration.takesIn($0.page) }
-    var joint = configuration.site(of: taken.map(\.page), assets: sources.assets)
-    joint.site.drafts = pages.map(\.page).filter { !configuration.takesIn($0) }.map(\.file.path)
-    checker = Checker(joint.site.settings, of: .all)
-    checker.label(&joint.site)
-    texts = SpecTexts(of: joint.site.settings, sources.appFiles)
-    inTexts = joint.site.takeTexts(texts)
-    let review = await joint.site.takeRenders(sources, memory)
+    self.fingerprint = fingerprint
+    configuration = parsed.site.configuration
+    inConfiguration = parsed.site.inConfiguration
+    let sources = parsed.site.sources
+    var site = parsed.site.site
+    checker = Checker(site.settings, of: .all)
+    checker.label(&site)
+    texts = SpecTexts(of: site.settings, sources.appFiles)
+    inTexts = site.takeTexts(texts)
+    let review = await site.takeRenders(sources, memory)
     inPictures = review?.diagnostics ?? []
     renderMemory = review?.memory ?? memory
-    let site = joint.site
-    // Planning does not depend on links, so both run at once.
-    async let links = links(of: site)
     renderer = Renderer(site)
-    for (index, links) in await links.enumerated() { renderer.site.pages[index].links = links }
-    joined = joint.diagnostics + checker.diagnostics + renderer.diagnostics
-    found = taken.map(\.diagnostics)
-    results = taken.map(\.result)
+    joined = parsed.site.between + checker.diagnostics + renderer.diagnostics
+    found = parsed.site.found
+    results = parsed.known
   }
 
   /// Context for the rules that check this snapshot.
@@ -91,9 +90,13 @@ struct SiteSnapshot: Sendable {
     ReadPage(page: site.pages[index], diagnostics: found[index], result: results[index])
   }
 
+  /// All pages with their diagnostics and results.
+  var pages: [ReadPage] { site.pages.indices.map(read) }
+
   /// Replaces a page by one with the same address.
   mutating func replace(_ index: Int, by new: ReadPage, number: Int) {
     self.number = number
+    fingerprint.replace(new.page.file, configuration.included)
     var page = new.page
     inTexts[index] = texts.take(&page, of: site)
     renderer.site.pages[index] = page
@@ -192,25 +195,6 @@ extension Renderer {
   func job(at path: String) -> Job? {
     let place = jobs.partitioningIndex { !$0.path.precedesInBytes(path) }
     return place < jobs.count && jobs[place].path == path ? jobs[place] : nil
-  }
-}
-
-/// A page with its diagnostics.
-struct ReadPage: Sendable {
-  /// The page.
-  var page: Page
-  /// Diagnostics from reading the page.
-  var diagnostics: [Diagnostic]
-  /// Check result of the page, or nil if it has not been checked.
-  var result: Checker.PageResult?
-
-  /// True if the whole page can be drawn as it is written.
-  ///
-  /// A page that breaks a rule can be drawn, and people see the fault best in the drawing. A page
-  /// that cannot be read cannot be drawn.
-  var isWhole: Bool {
-    !diagnostics.contains { $0.severity == .error }
-      && !page.specimens.contains { $0.isFaulty && !$0.isCounterExample }
   }
 }
 

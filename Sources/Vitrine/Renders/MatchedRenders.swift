@@ -2,6 +2,7 @@ public import Diagnostics
 public import Renders
 public import SiteInput
 public import SiteModel
+import SiteParser
 
 /// The pictures of a site with the specimens that they show.
 public struct MatchedRenders: Sendable {
@@ -23,15 +24,15 @@ public func matchedRenders(
   _ options: PipelineOptions
 ) async throws(ReadError) -> MatchedRenders {
   let sources = try await readSite(folder)
-  let (site, found) = await parse(sources, options)
+  let parsed = await parse(sources, options).site
+  let site = parsed.site
   let matching = RenderMatching(of: site, sources)
+  var report = parsed.errors
+  report.add(matching.diagnostics)
   return MatchedRenders(
     site: site,
     matching: matching,
     pageTimes: site.pageTimes(matching, sources.appFiles),
-    report: Report(
-      diagnostics: found.filter { $0.severity == .error } + matching.diagnostics,
-      sources: sources.byPath
-    )
+    report: report
   )
 }

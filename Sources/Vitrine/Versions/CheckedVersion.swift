@@ -1,5 +1,4 @@
 public import Diagnostics
-import Rules
 import SiteInput
 import SiteModel
 
@@ -43,12 +42,12 @@ struct CheckedVersion: Sendable {
     // A baseline belongs to the files that people work on.
     if isRevision { options.baseline = nil }
     let sources = try await readSite(source.folder)
-    let (site, found) = await parse(sources, options)
-    let (checked, report) = await checkSite(consume site, found, sources, options)
+    let parsed = await parse(sources, options)
+    let checked = await CheckedSite(consume parsed, options)
     self.source = source
     self.site = checked.site
     isStrict = options.strict && !isRevision
-    self.report = isRevision ? report.errors : report
+    self.report = isRevision ? checked.report.errors : checked.report
   }
 
   /// True if the version cannot be built.

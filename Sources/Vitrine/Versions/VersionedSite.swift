@@ -62,16 +62,10 @@ struct VersionedSite: Sendable {
     }
     drawn.formUnion(renderer.sharedFiles)
     let drawing = SiteDrawing(renderer, of: site, to: target, below: folder.name)
-    var files = await concurrentMap(jobs) { drawing.make($0) }
-    if compresses { files += await drawing.compressed(files) }
+    let rendered = await RenderedSite(jobs, of: renderer, by: drawing, compresses: compresses)
     // The other folder of the latest version has the same findings.
-    if !versions.isInLatestFolder {
-      self.versions[versions.current].add(
-        renderer.diagnostics + files.flatMap(\.diagnostics)
-          + (await brokenGeneratedAnchors(renderer))
-      )
-    }
-    return files
+    if !versions.isInLatestFolder { self.versions[versions.current].add(rendered.diagnostics) }
+    return rendered.files
   }
 
   /// Writes files that belong to no version.

@@ -66,7 +66,7 @@ struct ExportFixtures: AsyncParsableCommand {
     try await withErrors {
       var options = PipelineOptions()
       options.parse.drafts = drafts
-      let (site, report) = try await parsedSite(folder, options)
+      let (site, report) = try await siteWithTexts(folder, options)
       guard report.diagnostics.isEmpty else {
         Terminal.print(report.text(colours: Terminal.hasColours))
         throw ExitCode(1)

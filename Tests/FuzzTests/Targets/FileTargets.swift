@@ -50,8 +50,10 @@ extension FuzzTarget {
     var outcome = Specimen.Outcome()
     outcome.waived = [(rule: "copy/title-length", reason: "e\u{301}")]
     return BuildCache(
-      inputs: BuildInputs(
-        backdrop: ContentHash([1, 2, 3]),
+      inputs: SiteFingerprint(
+        configuration: ContentHash([1, 2, 3]),
+        look: ContentHash([7]),
+        assets: ContentHash([8]),
         pages: [.init(path: ExactText("content/a.md"), hash: ContentHash([4]))]
       ),
       sharedView: ContentHash([5]),

@@ -76,22 +76,22 @@ enum PageTargets {
 
   /// The site made from a page, and all its diagnostics.
   static func site(_ file: SourceFile) -> (site: Site, diagnostics: [Diagnostic]) {
-    let (page, found) = backdrop.parse(file)
-    var (site, more) = backdrop.site(of: [page], assets: [])
+    let parsed = backdrop.parse(file)
+    var (site, more) = backdrop.site(of: [parsed.page], assets: [])
     site.pages[0].links = site.links(of: site.pages[0])
     let checker = Checker(backdrop.settings, of: .all)
     let result = checker.check(site.pages[0], checker.context(for: site))
     site.pages[0].take(result)
     checker.label(&site)
-    return (site, found + more + result.diagnostics)
+    return (site, parsed.diagnostics + more + result.diagnostics)
   }
 
   /// The audit of a page that was written for another tool.
   static func audit(_ file: SourceFile) -> Audit {
     let rules = Rule.ofAudits([])
     let checker = Checker(foreign.settings, of: .all, rules: rules, asked: Rule.askedByAudits)
-    let (page, found) = foreign.parse(file)
-    let (site, _) = foreign.site(of: [page], assets: [])
+    let parsed = foreign.parse(file)
+    let (site, _) = foreign.site(of: [parsed.page], assets: [])
     let result = checker.check(site.pages[0], checker.context(for: site))
     let document = Audit.Document(
       path: file.path,
@@ -104,7 +104,10 @@ enum PageTargets {
     return Audit(
       site: site,
       documents: [document],
-      report: Report(diagnostics: found + result.diagnostics, sources: [file.path: file]),
+      report: Report(
+        diagnostics: parsed.diagnostics + result.diagnostics,
+        sources: [file.path: file]
+      ),
       remarks: []
     )
   }

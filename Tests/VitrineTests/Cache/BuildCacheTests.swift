@@ -30,8 +30,10 @@ struct BuildCacheTests {
     var hash = ContentHash([1, 2, 3])
     hash.add("text")
     return BuildCache(
-      inputs: BuildInputs(
-        backdrop: hash,
+      inputs: SiteFingerprint(
+        configuration: hash,
+        look: ContentHash([4]),
+        assets: ContentHash([5]),
         pages: [.init(path: ExactText("content/a.md"), hash: ContentHash())]
       ),
       sharedView: hash,
@@ -115,7 +117,12 @@ struct BuildCacheTests {
   @Test func `texts that look equal keep their bytes`() throws {
     let paths = ["caf\u{E9}.png", "cafe\u{301}.png", "\u{212B}", "A\u{30A}"]
     let cache = BuildCache(
-      inputs: BuildInputs(backdrop: ContentHash(), pages: []),
+      inputs: SiteFingerprint(
+        configuration: ContentHash(),
+        look: ContentHash(),
+        assets: ContentHash(),
+        pages: []
+      ),
       sharedView: ContentHash(),
       pages: [],
       findings: [],

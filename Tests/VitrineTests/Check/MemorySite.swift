@@ -55,7 +55,7 @@ struct MemorySite: Sendable {
   }
 
   /// Parsed once, because most of a small site's time goes into it.
-  private static let theme = ParsedTheme(builtInTheme().values.sorted { $0.path < $1.path })
+  static let theme = ParsedTheme(builtInTheme().values.sorted { $0.path < $1.path })
 
   /// Its files in the form of the pipeline.
   var sources: Sources {

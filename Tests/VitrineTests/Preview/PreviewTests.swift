@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import SiteInput
 import SiteModel
@@ -22,6 +23,20 @@ struct PreviewTests {
       let renderer = Renderer(built)
       let job = try #require(renderer.jobs.first { $0.path == "checklist/index.html" })
       #expect(await preview.draw(job.path)?.bytes == renderer.render(job).file.bytes)
+    }
+  }
+
+  @Test func `findings outside rules are those of a check`() async throws {
+    try await PreviewSite.use { site in
+      let image = "<svg xmlns='http://www.w3.org/2000/svg' width='1' height='1'></svg>"
+      let spaces = String(repeating: " ", count: 600_000)
+      try site.sandbox.write(image + spaces, to: "content/a/big.svg")
+      let preview = try await site.preview()
+      let text = "![A wall](big.svg)"
+      try await site.save(PreviewSite.page("one", text: text), to: "content/a/one.md", preview)
+      await preview.finishChecks().value
+      #expect(await preview.report.diagnostics.map(\.rule) == ["page/heavy-image"])
+      try await site.expectBuilt(preview)
     }
   }
 

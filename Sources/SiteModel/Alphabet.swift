@@ -18,6 +18,9 @@ struct Alphabet: Sendable {
   private let longest: Int
   /// The order of the marks of the language by their names in Unicode.
   private let marks: [String]
+  /// The weight of each character of ASCII; empty if some letters have several characters or
+  /// weights.
+  private(set) var ascii: [UInt64] = []
 
   /// Creates an alphabet.
   ///
@@ -48,6 +51,12 @@ struct Alphabet: Sendable {
     self.same = same
     self.marks = marks ?? Alphabet.usualMarks
     longest = own.keys.reduce(same.keys.map(\.count).max() ?? 1) { max($0, $1.count) }
+    guard longest == 1 else { return }
+    let weights = (0..<128).map { (code: UInt8) in
+      var start = 0
+      return elements(of: [Character(Unicode.Scalar(code))], at: &start).map(\.weight)
+    }
+    if weights.allSatisfy({ $0.count == 1 }) { ascii = weights.flatMap(\.self) }
   }
 
   /// Returns the places of the letter that begins at an offset, and moves past it.

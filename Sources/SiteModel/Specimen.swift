@@ -33,15 +33,32 @@ public struct Specimen: Sendable {
   private static let noOutcome = CopyOnWriteBox(wrappedValue: Outcome())
 
   /// Joins a spec with its resolved slots.
-  public init(spec: Spec, surface: Surface, system: Int, slots: [ResolvedSlot]) {
+  public init(spec: Spec, surface: Surface, system: Int, slots list: SlotList) {
     _spec = CopyOnWriteBox(wrappedValue: spec)
     self.surface = surface
     self.system = system
-    self.slots = slots
-    isFaulty = slots.contains { $0.fault != nil }
-    hasUnknownSlots = slots.contains(where: \.isUnknown)
+    slots = list.slots
+    isFaulty = list.isFaulty
+    hasUnknownSlots = list.hasUnknownSlots
     presence = SiteModel.presence(in: spec, of: surface)
     _outcome = Self.noOutcome
+  }
+
+  /// The slots of specimens that set the same values.
+  public struct SlotList: Sendable {
+    /// Every slot of the surface, in its order.
+    public let slots: [ResolvedSlot]
+    /// True if any slot has a fault.
+    let isFaulty: Bool
+    /// Whether the value of any slot depends on a token that is unknown.
+    let hasUnknownSlots: Bool
+
+    /// Creates a list.
+    public init(_ slots: [ResolvedSlot]) {
+      self.slots = slots
+      isFaulty = slots.contains { $0.fault != nil }
+      hasUnknownSlots = slots.contains(where: \.isUnknown)
+    }
   }
 
   /// The slots of a specimen in contexts in which it looks different.

@@ -17,6 +17,11 @@ public struct TitleOrder: Comparable, Sendable {
   public init(_ title: String, language: String) {
     self.title = title
     let alphabet = Alphabet.of(language)
+    // Most titles have no other characters, and a site may have tens of thousands of titles.
+    if !alphabet.ascii.isEmpty, title.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) {
+      read(Array(title.utf8), alphabet.ascii)
+      return
+    }
     let characters = Array(title)
     weights.reserveCapacity(characters.count)
     marks.reserveCapacity(characters.count)
@@ -39,6 +44,22 @@ public struct TitleOrder: Comparable, Sendable {
       }
     }
     if !number.isEmpty { append(&number) }
+  }
+
+  /// Reads a title in ASCII.
+  private mutating func read(_ title: [UInt8], _ weightOf: [UInt64]) {
+    weights.reserveCapacity(title.count)
+    var number: [UInt64] = []
+    for byte in title {
+      if (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) {
+        number.append(UInt64(byte - UInt8(ascii: "0")))
+        continue
+      }
+      if !number.isEmpty { append(&number) }
+      weights.append(weightOf[Int(byte)])
+    }
+    if !number.isEmpty { append(&number) }
+    marks = [UInt64](repeating: 0, count: weights.count)
   }
 
   /// A longer number is the larger one, so its length goes first; zeros in front say nothing.

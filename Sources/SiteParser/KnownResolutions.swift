@@ -5,7 +5,7 @@ import Synchronization
 /// Cache of resolved tokens by slot: a site names a few dozen of them thousands of times.
 final class KnownResolutions: Sendable {
   private let known = Mutex<[Key: Specimen.ResolvedSlot]>([:])
-  private let lists = Mutex<[ListKey: [Specimen.ResolvedSlot]]>([:])
+  private let lists = Mutex<[ListKey: Specimen.SlotList]>([:])
 
   /// Limit of each cache.
   ///
@@ -24,7 +24,10 @@ final class KnownResolutions: Sendable {
     /// Number that identifies the slots.
     let number: Int
     /// All slots of the surface.
-    let slots: [Specimen.ResolvedSlot]
+    let list: Specimen.SlotList
+
+    /// All slots of the surface.
+    var slots: [Specimen.ResolvedSlot] { list.slots }
   }
 
   /// A slot that a spec sets, and its index among all slots of the specimen.
@@ -74,8 +77,8 @@ final class KnownResolutions: Sendable {
   ///   - usual: The slots of a spec that sets none.
   ///   - own: Slots that the spec sets; of two for one place, the later is used.
   /// - Returns: A list shared by all specimens with the same slots.
-  func slots(_ usual: UsualSlots, _ own: [OwnSlot]) -> [Specimen.ResolvedSlot] {
-    if own.isEmpty { return usual.slots }
+  func slots(_ usual: UsualSlots, _ own: [OwnSlot]) -> Specimen.SlotList {
+    if own.isEmpty { return usual.list }
     let key = ListKey(
       usual: usual.number,
       own: own.map { ListKey.Own(index: $0.index, identity: $0.slot.identity) }
@@ -87,7 +90,7 @@ final class KnownResolutions: Sendable {
     for (index, slot) in own {
       if index < slots.count { slots[index] = slot } else { slots.append(slot) }
     }
-    let made = slots
+    let made = Specimen.SlotList(slots)
     lists.withLock { lists in
       if lists.count < Self.limit { lists[key] = made }
     }

@@ -77,7 +77,10 @@ struct SlotResolver: Sendable {
               resolveDefault(of: slot, surface: surface, state: state, system: system)
             )
           }
-          defaults[key] = KnownResolutions.UsualSlots(number: defaults.count, slots: slots)
+          defaults[key] = KnownResolutions.UsualSlots(
+            number: defaults.count,
+            list: Specimen.SlotList(slots)
+          )
         }
       }
     }
@@ -87,7 +90,12 @@ struct SlotResolver: Sendable {
   func specimen(_ spec: Spec, surface: Surface, system: Int) -> Specimen {
     let spec = withPaths(spec, system)
     let key = Key(surface: surface.id, state: spec.state.value, system: system)
-    let usual = defaults[key] ?? KnownResolutions.UsualSlots(number: -1, slots: [])
+    let usual =
+      defaults[key]
+      ?? KnownResolutions.UsualSlots(
+        number: -1,
+        list: Specimen.SlotList([])
+      )
     var own: [KnownResolutions.OwnSlot] = []
     for one in valueSlots[surface.id] ?? []
     where one.entry.holds(

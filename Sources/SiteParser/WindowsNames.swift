@@ -63,6 +63,7 @@ extension Site {
 
 /// Returns the first name in a path that Windows refuses, and why; nil if there is none.
 private func refusedName(in path: String) -> (name: Substring, reason: String)? {
+  if isPlain(path) { return nil }
   for name in path.split(separator: "/") {
     let stem = name.prefix { $0 != "." }
     if stem.utf8.count <= 4, devices.contains(stem.lowercased()) {
@@ -70,7 +71,7 @@ private func refusedName(in path: String) -> (name: Substring, reason: String)? 
     }
     if name.hasSuffix(".") { return (name, "it ends with a dot") }
     if name.hasSuffix(" ") { return (name, "it ends with a blank") }
-    if let sign = name.utf8.first(where: { $0 < 0x20 || refused.contains($0) }) {
+    if let sign = name.utf8.first(where: isRefused) {
       let shown = sign < 0x20 ? "a control character" : "`\(Character(UnicodeScalar(sign)))`"
       return (name, "it contains \(shown)")
     }
@@ -78,7 +79,34 @@ private func refusedName(in path: String) -> (name: Substring, reason: String)? 
   return nil
 }
 
+/// True if no name in a path is as short as that of a device, and none has a sign that matters to
+/// Windows; nearly all paths of a site are so.
+private func isPlain(_ path: String) -> Bool {
+  var count = 0
+  var hasDot = false
+  for byte in path.utf8 {
+    if byte == UInt8(ascii: "/") {
+      if count <= 4 || hasDot { return false }
+      (count, hasDot) = (0, false)
+    } else if byte == UInt8(ascii: ".") {
+      hasDot = true
+    } else if byte == 0x20 || isRefused(byte) {
+      return false
+    } else if !hasDot {
+      count += 1
+    }
+  }
+  return count > 4 && path.utf8.last != UInt8(ascii: ".")
+}
+
 private let devices = Set(
   ["con", "prn", "aux", "nul"] + (0...9).flatMap { ["com\($0)", "lpt\($0)"] }
 )
-private let refused = Set("<>:\"|?*\\".utf8)
+
+/// True for a control character, and for the signs `< > : " | ? * \`.
+private func isRefused(_ byte: UInt8) -> Bool {
+  switch byte {
+  case 0..<0x20, 0x22, 0x2A, 0x3A, 0x3C, 0x3E, 0x3F, 0x5C, 0x7C: true
+  default: false
+  }
+}

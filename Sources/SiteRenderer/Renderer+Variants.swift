@@ -25,7 +25,7 @@ extension Renderer {
           spec: specimen.spec,
           surface: specimen.surface,
           system: specimen.system,
-          slots: variant.slots
+          slots: Specimen.SlotList(variant.slots)
         ),
         schemes: conditions[first].schemes,
         also: variant.conditions.dropFirst().map { conditions[$0] }

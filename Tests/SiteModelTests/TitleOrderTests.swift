@@ -36,6 +36,24 @@ struct TitleOrderTests {
     #expect(one != two && (one < two) != (two < one))
   }
 
+  @Test(arguments: ["en", "cs", "da", "de", "es", "lt", "tr", "vi"])
+  func `titles in ASCII are sorted like others`(_ language: String) {
+    let titles = [
+      "", " ", "-", "a", "A", "a b", "a-b", "ab", "aB", "b", "B9", "b10", "b 010", "ch", "cz", "h",
+      "i",
+      "I", "j", "y", "z", "~",
+    ]
+    for one in titles {
+      for other in titles where other != one {
+        func comes(after start: String) -> Bool {
+          TitleOrder(start + one, language: language)
+            < TitleOrder(start + other, language: language)
+        }
+        #expect(comes(after: "") == comes(after: "\u{E9}-"), "\(one), \(other)")
+      }
+    }
+  }
+
   @Test func `a number of any length counts`() {
     let long = String(repeating: "9", count: 500)
     #expect(TitleOrder("v\(long)", language: "en") < TitleOrder("v1\(long)", language: "en"))

@@ -24,6 +24,9 @@ public func unfitMessages(_ embedded: EmbeddedContent) -> [Finding] {
   }
 }
 
+/// Messages that a list has at least.
+private let fewestMessages = 4
+
 /// A text for people with the name by which code refers to it.
 private struct KeyedMessage {
   /// The name, such as `invoiceSend`.
@@ -40,10 +43,11 @@ private struct KeyedMessage {
   /// Nil for a name without an action, and for a text that is no sentence.
   init?(key: String, text: String, range: Range<Int>) {
     let words = key.camelWords
-    let said = Words(text).all.map(\.text)
     let actions = words.filter(actionWords.contains)
     subject = words.filter { !actionWords.contains($0) && !otherWords.contains($0) }
-    guard !actions.isEmpty, !subject.isEmpty, said.count > 3 else { return nil }
+    guard !actions.isEmpty, !subject.isEmpty else { return nil }
+    let said = Words(text).all.map(\.text)
+    guard said.count > 3 else { return nil }
     self.key = key
     self.range = range
     namesSubject = subject.contains { one in said.contains { isForm(one, of: $0) } }
@@ -64,10 +68,10 @@ extension EmbeddedContent {
     let inProse = (lists.map(\.items) + tables.map(\.rows)).map { lines in
       lines.filter { !$0.isCounterExample }.compactMap(keyedMessage)
     }
-    let inCode = page.document.fences.map { fence in
-      fence.lineOffsets.compactMap(keyedMessage)
-    }
-    return (inProse + inCode).filter { $0.count > 3 }
+    // A line has one message at most.
+    let long = page.document.fences.map(\.lineOffsets).filter { $0.count >= fewestMessages }
+    let inCode = long.map { $0.compactMap(keyedMessage) }
+    return (inProse + inCode).filter { $0.count >= fewestMessages }
   }
 
   /// Reads an item or a row with one code span and one quotation after it.

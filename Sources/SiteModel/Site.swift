@@ -151,6 +151,8 @@ public struct Site: Sendable {
 public struct Theme: Sendable {
   /// Page layouts and partials by name.
   public var templates: TemplateSet
+  /// Names of templates that include too many others; the set does not have them.
+  public var tooLargeTemplates: Set<String> = []
   /// SVG markup by SF Symbol name.
   public var icons: [String: [UInt8]]
   /// Files below `templates/assets/`.

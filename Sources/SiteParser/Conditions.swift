@@ -113,13 +113,20 @@ extension Site {
   /// Number of conditions of the system that has the most.
   public var conditionCount: Int { systems.map(\.conditions.count).max() ?? 0 }
 
-  /// Gives each specimen its slots in the conditions in which it looks different.
-  mutating func addVariants() {
+  /// Gives the specimens of pages their slots in the conditions in which they look different.
+  ///
+  /// - Parameter indices: Indices of the pages.
+  public mutating func addVariants(toPages indices: some Collection<Int>) {
+    guard settings.specimenPages else { return }
     for condition in 0..<conditionCount {
       let resolver = resolver(inCondition: condition)
-      for page in pages.indices {
+      for page in indices {
         for index in pages[page].specimens.indices {
           let specimen = pages[page].specimens[index]
+          // A page that was read before has them already.
+          if condition == 0, !specimen.variants.isEmpty {
+            pages[page].specimens[index].variants = []
+          }
           guard condition < systems[specimen.system].conditions.count else { continue }
           let slots = resolver.specimen(
             specimen.spec,

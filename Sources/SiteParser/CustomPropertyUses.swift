@@ -1,5 +1,18 @@
+public import Diagnostics
 import Markdown
 import SiteModel
+
+/// Names of the custom properties that a file of the theme sets for surfaces, in a fixed order.
+///
+/// A surface is checked with them, wherever they are set.
+public func customProperties(setIn file: SourceFile) -> [String] {
+  mayHaveCustomProperties(file.path) ? CustomPropertyUses(file.bytes).sets.sorted() : []
+}
+
+/// True for a style sheet, a template and a script.
+func mayHaveCustomProperties(_ path: String) -> Bool {
+  path.hasSuffix(".css") || path.hasSuffix(".mustache") || path.hasSuffix(".js")
+}
 
 /// The custom properties that a style sheet, a template or a script reads and sets.
 struct CustomPropertyUses {

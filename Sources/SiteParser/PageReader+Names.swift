@@ -7,7 +7,9 @@ extension PageReader {
   /// Reports names in the front matter that do not exist.
   func check(_ matter: Page.FrontMatter) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
-    if let layout = matter.layout, theme.templates[layout.value] == nil {
+    if let layout = matter.layout, theme.templates[layout.value] == nil,
+      !theme.tooLargeTemplates.contains(layout.value)
+    {
       diagnostics.append(
         Diagnostic(
           rule: "page/unknown-layout",

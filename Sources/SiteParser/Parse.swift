@@ -86,12 +86,15 @@ public func parseTheme(_ files: [SourceFile]) -> (Theme, [Diagnostic]) {
     }
   }
   var set = TemplateSet(templates)
+  var tooLarge: Set<String> = []
   for (name, problem) in set.tooLarge() {
     diagnostics.append(problem)
+    tooLarge.insert(name)
     // A preview draws as much as possible, and would never end with this template.
     set[name] = nil
   }
   var theme = Theme(templates: set, icons: icons, assets: assets)
+  theme.tooLargeTemplates = tooLarge
   theme.sharedStyles = sharedStyles
   theme.styles = styles
   theme.scripts = scripts

@@ -184,7 +184,7 @@ public struct SiteConfiguration: Sendable {
       + site.strayPages() + site.namesWindowsRefuses()
     site.listGeneratedPages()
     let replaced = site.replacedPages()
-    if settings.specimenPages { site.addVariants() }
+    site.addVariants(toPages: site.pages.indices)
     return (site, diagnostics + replaced)
   }
 }

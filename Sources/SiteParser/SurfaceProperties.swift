@@ -26,7 +26,7 @@ struct SurfaceProperties {
       let path = file.path
       let isShared = path == "templates/surfaces/shared.css"
       guard isShared || !path.hasPrefix("templates/surfaces/"),
-        path.hasSuffix(".css") || path.hasSuffix(".mustache") || path.hasSuffix(".js")
+        mayHaveCustomProperties(path)
       else { continue }
       let uses = CustomPropertyUses(file.bytes)
       sets.formUnion(uses.sets)

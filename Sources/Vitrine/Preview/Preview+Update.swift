@@ -18,7 +18,9 @@ extension Preview {
     if !now.hasSameGroundwork(as: before) {
       configuration = configuration.updated(sources, options, from: before, to: now)
       isRefused = !adopt(&configuration)
-      if isRefused { now = now.withGroundwork(of: before) }
+      if isRefused {
+        now = now.withGroundwork(of: before, sources.pages, configuration.included)
+      }
     }
     await replaceSnapshot(by: configuration, sources, now)
     if !isRefused { configurationFindings = snapshot.inConfiguration }

@@ -100,6 +100,7 @@ struct SiteSnapshot: Sendable {
     var page = new.page
     inTexts[index] = texts.take(&page, of: site)
     renderer.site.pages[index] = page
+    renderer.site.addVariants(toPages: [index])
     renderer.site.pages[index].links = renderer.site.links(of: new.page)
     found[index] = new.diagnostics
     results[index] = nil

@@ -55,8 +55,9 @@ struct SiteFingerprint: Sendable, Equatable {
     for file in [sources.settings].compactMap(\.self) + sources.tokens { configuration.add(file) }
     for file in sources.theme {
       if isLook(file.path) {
-        // Pages name templates, and the settings name files of the theme.
+        // Pages name templates, the settings name files of the theme, and surfaces read properties.
         configuration.add(file.path)
+        for name in customProperties(setIn: file) { configuration.add(name) }
         look.add(file)
       } else {
         configuration.add(file)
@@ -96,12 +97,22 @@ struct SiteFingerprint: Sendable, Equatable {
   }
 
   /// The fingerprint of the same files, read with the settings, tokens and theme of another run.
-  func withGroundwork(of other: SiteFingerprint) -> SiteFingerprint {
+  ///
+  /// - Parameters:
+  ///   - other: The fingerprint of that run.
+  ///   - files: The files of the pages.
+  ///   - included: The files that pages show, by the settings of that run.
+  /// - Returns: The fingerprint.
+  func withGroundwork(
+    of other: SiteFingerprint,
+    _ files: [SourceFile],
+    _ included: IncludedFiles
+  ) -> SiteFingerprint {
     SiteFingerprint(
       configuration: other.configuration,
       look: other.look,
       assets: assets,
-      pages: pages
+      pages: files.map { Page($0, included) }
     )
   }
 
@@ -118,7 +129,12 @@ extension SiteFingerprint.Page {
   init(_ file: SourceFile, _ included: IncludedFiles) {
     var hash = ContentHash(file.bytes)
     for path in included.roots.isEmpty ? [] : IncludedFiles.paths(in: file.bytes) {
-      if case .file(let file) = included.file(at: path) { hash.add(file.bytes) }
+      if case .file(let file) = included.file(at: path) {
+        hash.add(1)
+        hash.add(file.bytes)
+      } else {
+        hash.add(0)
+      }
     }
     self.init(path: ExactText(file.path), hash: hash)
   }

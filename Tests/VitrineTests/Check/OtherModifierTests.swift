@@ -1,6 +1,8 @@
 import DesignTokens
 import Diagnostics
 import Foundation
+import SiteInput
+import Support
 import Testing
 @testable import SiteRenderer
 
@@ -57,6 +59,28 @@ struct OtherModifierTests {
 
   private func low(_ site: MemorySite) async -> [Diagnostic] {
     await site.report().diagnostics.filter { $0.rule == "contrast/text-aa" }
+  }
+
+  @Test func `a preview shows the contexts once, after any change`() async throws {
+    let site = site("\(scheme), \(soft("contrast", "222222"))", order: ["scheme", "contrast"])
+    let path = "page/orders-signed-out/index.html"
+    let expected = try await site.page(path)
+    try await Sandbox.use { sandbox in
+      for (path, text) in site.files { try sandbox.write(text, to: path) }
+      let preview = try await Preview(sandbox.folder.path())
+      func shown(after file: String, _ text: String) async throws -> Int {
+        try sandbox.write(text, to: file)
+        await preview.reload(Touched(paths: [file]))
+        let bytes = try #require(await preview.draw(path)).bytes
+        return String(decoding: bytes, as: UTF8.self).ranges(of: "soft").count
+      }
+      let count = expected.ranges(of: "soft").count
+      #expect(count > 0)
+      #expect(try await shown(after: "content/new.md", "# New\n") == count)
+      let page = site.files["content/page.md"] ?? ""
+      #expect(try await shown(after: "content/page.md", page + "\nMore.\n") == count)
+      #expect(try await shown(after: "content/newer.md", "# Newer\n") == count)
+    }
   }
 
   @Test func `the page of a specimen shows it in the contexts in which it looks different`()

@@ -45,6 +45,20 @@ struct EarlierPagesTests {
     }
   }
 
+  @Test func `a page is read alike whatever its template includes`() async throws {
+    var files = ["content/page.md": "---\nlayout: wide\n---\n\n# Page\n"]
+    func rules() async -> [String] {
+      await MemorySite(files: files).report().diagnostics.map(\.rule)
+    }
+    files["templates/wide.mustache"] = "{{> page}}\n"
+    #expect(await rules() == [])
+    files["templates/wide.mustache"] = String(repeating: "{{> part}}\n", count: 101)
+    files["templates/part.mustache"] = String(repeating: "{{> inner}}\n", count: 100)
+    files["templates/inner.mustache"] = "\n"
+    // The template is the cause, and the page that names it is right.
+    #expect(await rules() == ["template/too-large"])
+  }
+
   @Test func `a page is read again if it or what it is read with has changed`() async throws {
     try await PreviewSite.use { site in
       let (sandbox, output) = (site.sandbox, site.sandbox.url("public").path())
@@ -65,6 +79,12 @@ struct EarlierPagesTests {
       #expect(try await known() == all)
       try sandbox.write(PreviewSite.page("Another"), to: "content/a/one.md")
       try sandbox.remove("content/a/two.md")
+      #expect(try await known() == ["content/a/three.md", "content/index.md"])
+      let css = "a { color: blue; --glow: 1px }\n"
+      try sandbox.write(css, to: "templates/styles/own.css")
+      // A surface may read the property.
+      #expect(try await known() == [])
+      try sandbox.write("a { color: green }\n", to: "templates/styles/own.css")
       #expect(try await known() == ["content/a/three.md", "content/index.md"])
       try sandbox.write("title: Other\nurl: https://example.org/\n", to: "content/site.yaml")
       #expect(try await known() == [])

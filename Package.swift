@@ -108,7 +108,7 @@ let package = Package(
       dependencies: ["CCommonMark", "CMarkdownArena", "Diagnostics"],
       swiftSettings: fastSettings
     ),
-    .target(name: "DesignTokens", dependencies: ["Diagnostics"], swiftSettings: settings),
+    .target(name: "DesignTokens", dependencies: ["Diagnostics"], swiftSettings: fastSettings),
     .target(
       name: "TokenComparison",
       dependencies: ["DesignTokens", "Diagnostics", "TokenImport"],

@@ -20,14 +20,14 @@ public func checkSite(
 /// - Parameters:
 ///   - sources: The files.
 ///   - options: Options of the run.
-///   - theme: The parsed theme, if the theme among the sources has been parsed already.
+///   - configuration: Everything but the pages, if it has been read already.
 /// - Returns: The site and the report.
 public func checkSite(
   _ sources: Sources,
   _ options: PipelineOptions = PipelineOptions(),
-  theme: ParsedTheme? = nil
+  with configuration: SiteConfiguration? = nil
 ) async -> (site: Site, report: Report) {
-  let parsed = await parse(sources, options, theme: theme)
+  let parsed = await parse(sources, options, with: configuration)
   let checked = await CheckedSite(consume parsed, options)
   return (checked.site, checked.report)
 }

@@ -11,8 +11,7 @@ struct ReportOptions<Format: ReportFormat>: ParsableArguments {
   @Option(help: "The format of the report: \(Format.allValueStrings.joined(separator: " or ")).")
   var format = Format.text
 
-  // Not a `LengthOption`: in a debug build each level of groups makes a start of the command slower, by
-  // a third of its time at this depth.
+  // Not a `LengthOption`, which would be another level of groups; see `SiteCommand`.
   @Flag(help: LengthOption.help) var all = false
 
   /// The number of problems to print in full.

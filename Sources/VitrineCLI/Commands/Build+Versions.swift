@@ -9,11 +9,11 @@ extension Build {
   /// Refuses options that are for one version alone.
   func refuseForVersions() throws {
     guard versions != nil else { return }
-    let isPlain = site.printing.format == .text && site.printing.reports.isEmpty
+    let isPlain = printing.format == .text && printing.reports.isEmpty
     guard part == .site else {
       throw ValidationError("--versions builds whole sites; leave --part out")
     }
-    guard isPlain, pageManifest == nil, !site.accepted.updateBaseline else {
+    guard isPlain, pageManifest == nil, !accepted.updateBaseline else {
       throw ValidationError(
         "--versions builds several sites; run `vitrine check` with --format, --report or "
           + "--update-baseline for one of them, and `vitrine build` with --page-manifest"
@@ -80,7 +80,7 @@ extension Build {
   }
 
   private func text(_ report: Report) -> String {
-    report.text(colours: Terminal.hasColours, limit: site.printing.limit)
+    report.text(colours: Terminal.hasColours, limit: printing.limit)
   }
 
   /// The folder with the sources of a version: one below the site's folder, or a new one with the

@@ -8,7 +8,7 @@ import Vitrine
 extension SitePart: ExpressibleByArgument {}
 
 /// Checks and builds a site.
-struct Build: AsyncParsableCommand {
+struct Build: SiteCommand {
   static let configuration = CommandConfiguration(
     commandName: "build",
     abstract: "Checks a site and builds it.",
@@ -25,6 +25,8 @@ struct Build: AsyncParsableCommand {
   )
 
   @OptionGroup var site: SiteOptions
+  @OptionGroup(title: "Report") var printing: ReportOptions<Format>
+  @OptionGroup(title: "Baseline") var accepted: BaselineOptions
 
   @Option(
     name: [.short, .long],
@@ -76,6 +78,7 @@ struct Build: AsyncParsableCommand {
   var timings = false
 
   func validate() throws {
+    try validateSite()
     try refuseNoName(pageManifest ?? "manifest")
     try refuseNoName(versions ?? "versions")
     try refuseForVersions()
@@ -91,7 +94,7 @@ struct Build: AsyncParsableCommand {
 
   func run() async throws {
     try await withErrors {
-      var options = try site.pipeline()
+      var options = try pipeline()
       let stopwatch = Stopwatch()
       options.ended = { stopwatch.note($0) }
       options.parse.baseURL = baseURL
@@ -113,7 +116,7 @@ struct Build: AsyncParsableCommand {
         try writeReport(pageManifest, manifest.json())
       }
       if timings { Terminal.printError(stopwatch.table()) }
-      try site.finish(
+      try finish(
         built.report,
         "built \(counted(built.pages, "page")) with \(counted(built.specimens, "specimen")) in \(name)/",
         next: part == .site ? "serve" : nil

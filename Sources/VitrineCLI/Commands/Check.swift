@@ -7,7 +7,7 @@ import SiteOutput
 import Vitrine
 
 /// Checks a site.
-struct Check: AsyncParsableCommand {
+struct Check: SiteCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
     abstract: "Checks a site without building it.",
@@ -22,6 +22,8 @@ struct Check: AsyncParsableCommand {
   )
 
   @OptionGroup var site: SiteOptions
+  @OptionGroup(title: "Report") var printing: ReportOptions<Format>
+  @OptionGroup(title: "Baseline") var accepted: BaselineOptions
 
   @Option(
     help: ArgumentHelp(
@@ -50,27 +52,28 @@ struct Check: AsyncParsableCommand {
   var unchecked = false
 
   func validate() throws {
+    try validateSite()
     try refuseUnknownRules(only)
   }
 
   func run() async throws {
     try await withErrors {
-      var options = try site.pipeline(only: only)
+      var options = try pipeline(only: only)
       options.listsUnchecked = unchecked
       options.against = try await older(accepting: options.baseline)
       guard fix else {
         let built = "\(site.folder)/public"
-        return try site.finish(
+        return try finish(
           await dryRunSite(site.folder, builtIn: built, options),
           next: only.isEmpty ? "build" : nil,
           only: only
         )
       }
       let (report, applied) = try await fixSite(site.folder, options)
-      print(applied, isPlain: site.printing.format == .text)
+      print(applied, isPlain: printing.format == .text)
       // Fixes that are left were refused, so they are not offered again.
       let isClean = report.diagnostics.isEmpty && only.isEmpty
-      try site.finish(report, next: isClean ? "build" : nil, only: only)
+      try finish(report, next: isClean ? "build" : nil, only: only)
       if applied.contains(where: { !$0.worsened.isEmpty }) { throw ExitCode(1) }
     }
   }

@@ -57,7 +57,7 @@ struct AdoptionTests {
   }
 
   @Test func `a claim becomes a spec, with unknown parts left open`() async throws {
-    let site = await checkSite(MemorySite(files: ["content/index.md": "# A\n"]).sources).site
+    let site = await MemorySite(files: ["content/index.md": "# A\n"]).check().site
     let system = try #require(site.systems.last)
     let nowhere = SourceRange(file: "a.md", bytes: 0..<0)
     var claim = SurfaceClaim(claimSource: .prose, range: 0..<0)
@@ -97,7 +97,7 @@ struct AdoptionTests {
   }
 
   @Test func `too little information makes no draft`() async throws {
-    let site = await checkSite(MemorySite(files: ["content/index.md": "# A\n"]).sources).site
+    let site = await MemorySite(files: ["content/index.md": "# A\n"]).check().site
     let system = try #require(site.systems.last)
     var taken: Set<String> = []
     let claim = SurfaceClaim(claimSource: .prose, range: 0..<0)

@@ -50,12 +50,14 @@ struct VanishedTests {
     options.against = try await catalogue(old)
     var files = old
     change(&files)
-    let sources = MemorySite(files: files).sources
-    let report = await checkSite(sources, options).report
+    let site = MemorySite(files: files)
+    let sources = site.sources
+    let configuration = await site.configuration(sources)
+    let report = await checkSite(sources, options, with: configuration).report
     let fixed = try await fixing(sources.pages) { pages in
       var sources = sources
       sources.pages = pages
-      let report = await checkSite(sources, options).report
+      let report = await checkSite(sources, options, with: configuration).report
       return (report, report)
     }
     let mended = Dictionary(

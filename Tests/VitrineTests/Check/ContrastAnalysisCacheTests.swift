@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func `a remembered look equals that of the specimen`() async throws {
-    let site = await checkSite(site.sources).site
+    let site = await site.check().site
     let specimens = site.pages.flatMap(\.specimens)
     #expect(specimens.count == 200)
     let known = ContrastAnalysisCache()

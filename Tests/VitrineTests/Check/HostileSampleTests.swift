@@ -12,7 +12,7 @@ struct HostileSampleTests {
     let site = MemorySite(files: [
       "content/index.md": "# Home\n\n```swift\nlet x = Text(\"No data\").padding(\(chain))\n```\n"
     ])
-    let (_, report) = await checkSite(site.sources)
+    let (_, report) = await site.check()
     #expect(report.diagnostics.allSatisfy { $0.range.file == "content/index.md" })
   }
 
@@ -59,7 +59,7 @@ struct HostileSampleTests {
 
       """
     ])
-    let (_, report) = await checkSite(site.sources)
+    let (_, report) = await site.check()
     #expect(report.diagnostics.allSatisfy { $0.range.file == "content/index.md" })
   }
 }

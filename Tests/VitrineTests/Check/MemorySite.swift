@@ -50,12 +50,16 @@ struct MemorySite: Sendable {
   func report(only: Set<String> = []) async -> Report {
     var options = PipelineOptions()
     options.only = only
-    let hasOwnTheme = files.keys.contains { $0.hasPrefix("templates/") }
-    return await checkSite(sources, options, theme: hasOwnTheme ? nil : MemorySite.theme).report
+    return await check(options).report
   }
 
-  /// Parsed once, because most of a small site's time goes into it.
-  static let theme = ParsedTheme(builtInTheme().values.sorted { $0.path < $1.path })
+  /// Parses and checks the site.
+  func check(
+    _ options: PipelineOptions = PipelineOptions()
+  ) async -> (site: Site, report: Report) {
+    let sources = sources
+    return await checkSite(sources, options, with: await configuration(sources, options.parse))
+  }
 
   /// Its files in the form of the pipeline.
   var sources: Sources {

@@ -72,7 +72,7 @@ struct WordingTests {
       "templates/words/vi.yaml": "next: Tiếp\n",
       "templates/words/eo.yaml": "next: Sekva\n",
     ])
-    let theme = await checkSite(site.sources).site.theme
+    let theme = await site.check().site.theme
     #expect(theme.wording(in: "vi")["next"] == "Tiếp")
     #expect(theme.wording(in: "vi")["previous"] == "Trang trước")
     #expect(theme.wording(in: "vi-VN")["next"] == "Tiếp")

@@ -45,7 +45,7 @@ struct BrandTests {
   @Test func `the style sheet has the accent of both schemes, the font and the radius`()
     async throws
   {
-    let renderer = Renderer(await checkSite(Self.site.sources).site)
+    let renderer = Renderer(await Self.site.check().site)
     let job = try #require(
       renderer.jobs.first { $0.path.hasPrefix("assets/site.") && $0.path.hasSuffix(".css") }
     )

@@ -78,7 +78,7 @@ struct FeedTests {
     _ matter: String
   ) async throws {
     let site = site(settings, pages: ["page": "title: Page\n\(matter)"])
-    let renderer = Renderer(await checkSite(site.sources).site)
+    let renderer = Renderer(await site.check().site)
     #expect(!renderer.jobs.contains { $0.path == "feed.xml" })
     #expect(try await !site.page("page/index.html").contains("atom"))
   }

@@ -39,7 +39,7 @@ import Testing
 
   @Test(arguments: [true, false])
   func `remembered samples are drawn as before`(_ specimenPages: Bool) async throws {
-    let site = await checkSite(site(specimenPages: specimenPages).sources).site
+    let site = await site(specimenPages: specimenPages).check().site
     #expect(site.pages.reduce(0) { $0 + $1.specimens.count } > 30)
     let slow = Renderer(site, memos: FigureMemos(isForgetful: true), drawsOnce: false)
     let fast = Renderer(site, drawsOnce: true)

@@ -11,7 +11,7 @@ struct HeavyPageTests {
     let paragraph = "A paragraph of a page that grows and grows.\n\n"
     let text = String(repeating: paragraph, count: paragraphs)
     let site = MemorySite(files: ["content/page.md": "# Page\n\n" + text])
-    let renderer = Renderer(await checkSite(site.sources).site)
+    let renderer = Renderer(await site.check().site)
     let job = try #require(renderer.jobs.first { $0.path == "page/index.html" })
     return renderer.render(job).diagnostics.map { "\($0.rule): \($0.message)" }
   }

@@ -18,7 +18,7 @@ struct HostFileTests {
   }
 
   private func paths(_ site: MemorySite) async -> [String] {
-    Renderer(await checkSite(site.sources).site).jobs.map(\.path)
+    Renderer(await site.check().site).jobs.map(\.path)
   }
 
   @Test func `a site that names no host has neither _headers nor _redirects`() async {

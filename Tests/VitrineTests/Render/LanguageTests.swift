@@ -42,7 +42,7 @@ struct LanguageTests {
   ])
 
   private func paths(_ site: MemorySite) async -> [String] {
-    Renderer(await checkSite(site.sources).site).jobs.map(\.path)
+    Renderer(await site.check().site).jobs.map(\.path)
   }
 
   private func links(_ html: String) -> [String] {

@@ -8,7 +8,7 @@ import Testing
 extension MemorySite {
   /// One page of the built site by its path in the output; its templates must report nothing.
   func page(_ path: String) async throws -> String {
-    let renderer = Renderer(await checkSite(sources).site)
+    let renderer = Renderer(await check().site)
     let job = try #require(renderer.jobs.first { $0.path == path }, "there is no \(path)")
     let (file, diagnostics) = renderer.render(job)
     try #require(diagnostics.map(\.message) == [])

@@ -18,7 +18,7 @@ struct ProofTests {
   }
 
   private func specimen(_ site: MemorySite) async throws -> (Site, Specimen) {
-    let site = await checkSite(site.sources).site
+    let site = await site.check().site
     return (site, try #require(site.pages.first?.specimens.first))
   }
 

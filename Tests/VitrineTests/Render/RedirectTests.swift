@@ -30,7 +30,7 @@ struct RedirectTests {
   }
 
   private func files(_ site: MemorySite) async -> [String] {
-    let renderer = Renderer(await checkSite(site.sources).site)
+    let renderer = Renderer(await site.check().site)
     return renderer.jobs.compactMap { job in
       if case .redirect = job.kind { job.path } else { nil }
     }

@@ -41,7 +41,7 @@ struct ReportTests {
   ])
 
   @Test func `a matrix has every ratio and marks the pairs in use`() async throws {
-    let site = await checkSite(Self.site.sources).site
+    let site = await Self.site.check().site
     let system = try #require(site.system("paper"))
     let matrix = ContrastMatrix(of: system, in: site)
     let names = { (sides: [ContrastMatrix.Side]) in sides.map(\.reference.description) }
@@ -60,7 +60,7 @@ struct ReportTests {
   }
 
   @Test func `a red and a green that come together are named with their distance`() async throws {
-    let site = await checkSite(Self.site.sources).site
+    let site = await Self.site.check().site
     let system = site.systems[try #require(site.system("paper"))]
     let pairs = KindGroup.all(in: system).flatMap { CollapsedPair.all(in: $0, of: system) }
     #expect(pairs.map(\.deficiency) == [.deuteranopia])

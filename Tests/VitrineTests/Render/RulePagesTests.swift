@@ -28,7 +28,7 @@ struct RulePagesTests {
   ])
 
   private func rulePages(_ site: MemorySite) async -> Set<String> {
-    let paths = Renderer(await checkSite(site.sources).site).jobs.map(\.path)
+    let paths = Renderer(await site.check().site).jobs.map(\.path)
     return Set(paths.filter { $0.hasPrefix("rules/") && $0.hasSuffix("/index.html") })
   }
 
@@ -41,7 +41,7 @@ struct RulePagesTests {
     #expect(!pages.contains("rules/copy/index.html"), "groups have pages where all rules have")
     #expect(pages.count < 12)
     for path in pages {
-      let files = Renderer(await checkSite(Self.site.sources).site)
+      let files = Renderer(await Self.site.check().site)
       let job = files.jobs.first { $0.path == path }
       #expect(job.map { files.render($0).diagnostics.isEmpty } == true, "\(path)")
     }
@@ -76,7 +76,7 @@ struct RulePagesTests {
       site.files["content/site.yaml"] =
         "title: Site\nurl: https://a.example\nrule-pages: \(pages)\n"
       site.files["content/linked.md"] = nil
-      let renderer = Renderer(await checkSite(site.sources).site)
+      let renderer = Renderer(await site.check().site)
       let made = Set(renderer.jobs.map(\.path))
       for job in renderer.jobs where !job.path.hasPrefix("rules/") || pages == "used" {
         let text = String(decoding: renderer.render(job).file.bytes, as: UTF8.self)

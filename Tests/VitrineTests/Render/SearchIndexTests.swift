@@ -118,7 +118,7 @@ struct SearchIndexTests {
 
   @Test func `a site may have no search`() async throws {
     let files = ["content/lifts.md": Self.page, "content/site.yaml": "search: none\n"]
-    let renderer = Renderer(await checkSite(MemorySite(files: files).sources).site)
+    let renderer = Renderer(await MemorySite(files: files).check().site)
     #expect(!renderer.jobs.contains { $0.path.contains("search") })
     let html = try await MemorySite(files: files).page("lifts/index.html")
     #expect(!html.contains("search-open") && !html.contains(#"id="search-dialog""#))

@@ -11,7 +11,7 @@ struct ShownPartsTests {
     "# Home\n\n```state saved\nsurface: toast\nstate: info\nmessage: Saved.\n```\n"
 
   private func surfaces(_ site: MemorySite) async -> [String] {
-    Renderer(await checkSite(site.sources).site).jobs.map(\.path)
+    Renderer(await site.check().site).jobs.map(\.path)
       .filter { $0.hasPrefix("surfaces/") && $0.hasSuffix("/index.html") }
   }
 
@@ -34,7 +34,7 @@ struct ShownPartsTests {
 
   @Test func `the neutral system is not shown if there is another one`() async throws {
     let own = MemorySite(files: ["content/index.md": Self.toast])
-    let renderer = Renderer(await checkSite(own.sources).site)
+    let renderer = Renderer(await own.check().site)
     for job in renderer.jobs where job.path.hasSuffix(".html") || job.path.hasSuffix(".json") {
       let text = String(decoding: renderer.render(job).file.bytes, as: UTF8.self)
       #expect(!text.contains("Base") && !text.contains("tokens/base"), "\(job.path)")

@@ -34,7 +34,7 @@ struct TemplateNameTests {
       ```
 
       """
-    let site = await checkSite(MemorySite(files: ["content/page.md": page]).sources).site
+    let site = await MemorySite(files: ["content/page.md": page]).check().site
     let renderer = Renderer(site)
     let specimens = try #require(site.pages.first { $0.specimens.count == 2 }).specimens
     let all = SurfaceTemplateName.all

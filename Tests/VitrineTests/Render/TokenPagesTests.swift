@@ -38,7 +38,7 @@ struct TokenPagesTests {
   }
 
   private func pages(of site: MemorySite, below folder: String) async throws -> [String: String] {
-    let renderer = Renderer(await checkSite(site.sources).site)
+    let renderer = Renderer(await site.check().site)
     let jobs = renderer.jobs.filter { $0.path.hasPrefix(folder) && $0.path.hasSuffix(".html") }
     return Dictionary(
       uniqueKeysWithValues: jobs.map {

@@ -112,6 +112,6 @@ struct TokenRulesTests {
 /// The rules for the tokens of a site as text.
 func tokenRules(of site: MemorySite) async -> String {
   var rules = TokenRules()
-  rules.add(await checkSite(site.sources).site)
+  rules.add(await site.check().site)
   return String(decoding: rules.css, as: UTF8.self)
 }

@@ -56,7 +56,7 @@ struct TwinTests {
     var site = Self.site
     site.files["content/site.yaml"] = "title: Site\nmarkdown-twins: false\n"
     #expect(try await !site.page("other/index.html").contains(line))
-    let jobs = Renderer(await checkSite(site.sources).site).jobs.map(\.path)
+    let jobs = Renderer(await site.check().site).jobs.map(\.path)
     #expect(!jobs.contains { $0.hasSuffix(".md") })
   }
 

@@ -23,7 +23,7 @@ import Testing
   private func wall(_ site: MemorySite) async -> [String: String] {
     var options = PipelineOptions()
     options.only = ["page/duplicate-path"]
-    let renderer = Renderer(await checkSite(site.sources, options).site)
+    let renderer = Renderer(await site.check(options).site)
     let jobs = renderer.jobs.filter {
       $0.path.hasPrefix("gallery/") && $0.path.hasSuffix(".html")
     }

@@ -22,14 +22,9 @@ struct EarlierPagesTests {
 
   @Test(arguments: Rule.all)
   func `the findings on a page depend on no other page`(_ rule: Rule) async throws {
-    let sources = MemorySite(example: rule.text.breaks).sources
-    let configuration = await SiteConfiguration(
-      sources,
-      ParseOptions(),
-      rules: [],
-      uncheckedDemands: [],
-      theme: sources.theme == MemorySite(files: [:]).sources.theme ? MemorySite.theme : nil
-    )
+    let site = MemorySite(example: rule.text.breaks)
+    let sources = site.sources
+    let configuration = await site.configuration(sources)
     let checker = Checker(configuration.settings, of: .all)
     for file in sources.pages {
       func result(besides others: [SourceFile]) async throws -> Checker.PageResult {

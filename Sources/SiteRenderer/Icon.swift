@@ -1,12 +1,33 @@
+import SiteModel
+
 /// An icon that a page draws once and uses by its id elsewhere.
 final class Icon: Sendable {
   /// The file as it is.
   let whole: [UInt8]
-  /// The icon with an id on its shapes; nil if its root is not as expected.
-  let defining: [UInt8]?
-  /// A use of these shapes.
-  let using: [UInt8]
+  private let name: String
+  private let parts = Lazy<Parts?>()
 
+  /// An icon, and how a page refers to it.
+  struct Parts {
+    /// The icon with an id on its shapes.
+    let defining: [UInt8]
+    /// A use of these shapes.
+    let using: [UInt8]
+  }
+
+  /// Creates an icon from a file of the theme.
+  init(_ name: String, _ file: [UInt8]) {
+    whole = file
+    self.name = name
+  }
+
+  /// The parts; nil if the root of the file is not as expected.
+  ///
+  /// Most pages use few of the icons of a theme, so no other file is read.
+  var shared: Parts? { parts { Parts(name, whole) } }
+}
+
+extension Icon.Parts {
   /// Attributes that place the drawing, and belong to each use of it.
   private static let outer: Set = [
     "viewBox", "width", "height", "preserveAspectRatio", "role", "focusable",
@@ -15,26 +36,19 @@ final class Icon: Sendable {
   private static let unique: Set = ["id", "class", "style", "x", "y"]
 
   /// Reads the root element of a file.
-  init(_ name: String, _ file: [UInt8]) {
-    whole = file
+  fileprivate init?(_ name: String, _ file: [UInt8]) {
     let text = String(decoding: file, as: UTF8.self)
     guard
       let root = text.prefixMatch(
         of: /(?:\s|<\?[^>]*\?>|<!--.*?-->)*<svg((?:\s+[\w:-]+="[^"<>]*")*)\s*>/
       ),
       let end = text.ranges(of: "</svg>").last
-    else {
-      (defining, using) = (nil, file)
-      return
-    }
+    else { return nil }
     let attributes = root.output.1.matches(of: /([\w:-]+)="[^"]*"/).map(\.output)
     let names = attributes.map { String($0.1) }
     guard names.contains("viewBox"), !names.contains(where: Self.unique.contains),
       text[end.upperBound...].allSatisfy(\.isWhitespace)
-    else {
-      (defining, using) = (nil, file)
-      return
-    }
+    else { return nil }
     var (outer, inner) = ("", "")
     for (attribute, name) in zip(attributes, names) where !name.hasPrefix("xmlns") {
       if Self.outer.contains(name) || name.hasPrefix("aria-") {
@@ -56,7 +70,7 @@ final class IconUses {
 
   /// The markup of an icon at the next place on the page.
   func markup(of icon: Icon) -> [UInt8] {
-    guard let defining = icon.defining else { return icon.whole }
-    return drawn.insert(ObjectIdentifier(icon)).inserted ? defining : icon.using
+    guard let shared = icon.shared else { return icon.whole }
+    return drawn.insert(ObjectIdentifier(icon)).inserted ? shared.defining : shared.using
   }
 }

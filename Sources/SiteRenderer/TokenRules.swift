@@ -61,9 +61,9 @@ struct TokenRules: Sendable {
 
   private mutating func add(_ specimen: Specimen, _ system: System, _ known: inout Known) {
     let place = Place(state: specimen.spec.state.value, system: system.id)
+    let names = system.schemes.map { schemeClass(system, $0) }
     for slot in specimen.slots where known.slots.insert(slot.identity).inserted {
-      for (index, scheme) in system.schemes.enumerated() {
-        let name = schemeClass(system, scheme)
+      for (index, name) in names.enumerated() {
         let properties = tokenProperties(slot, index)
         schemes[system.id, default: [:]][name, default: [:]].merge(properties) { $1 }
       }
@@ -205,14 +205,17 @@ private func slotProperties(_ slot: Specimen.ResolvedSlot) -> [String: String] {
 
 /// A name as it is written in a style sheet.
 private func escapedName(_ name: String) -> String {
-  var escaped = ""
-  for scalar in name.unicodeScalars {
-    switch scalar {
-    case "0"..."9" where escaped.isEmpty: escaped += "\\3\(scalar) "
-    case "a"..."z", "A"..."Z", "0"..."9", "-", "_": escaped.unicodeScalars.append(scalar)
-    case _ where !scalar.isASCII: escaped.unicodeScalars.append(scalar)
-    default: escaped += "\\\(scalar)"
+  var escaped: [UInt8] = []
+  escaped.reserveCapacity(name.utf8.count + 4)
+  for byte in name.utf8 {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9") where escaped.isEmpty:
+      escaped += Array("\\3".utf8) + [byte, UInt8(ascii: " ")]
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), 0x80...:
+      escaped.append(byte)
+    default: escaped += [UInt8(ascii: "\\"), byte]
     }
   }
-  return escaped
+  return String(decoding: escaped, as: UTF8.self)
 }

@@ -4,7 +4,7 @@ import Mustache
 public import SiteModel
 
 /// Options of parsing.
-public struct ParseOptions: Sendable {
+public struct ParseOptions: Hashable, Sendable {
   /// True if pages with `status: draft` are part of the site.
   public var drafts = false
   /// Base address instead of the one in `site.yaml`.

@@ -5,7 +5,7 @@ final class Icon: Sendable {
   /// The file as it is.
   let whole: [UInt8]
   private let name: String
-  private let parts = Lazy<Parts?>()
+  private let read = Lazy<Parts?>()
 
   /// An icon, and how a page refers to it.
   struct Parts {
@@ -24,7 +24,7 @@ final class Icon: Sendable {
   /// The parts; nil if the root of the file is not as expected.
   ///
   /// Most pages use few of the icons of a theme, so no other file is read.
-  var shared: Parts? { parts { Parts(name, whole) } }
+  var parts: Parts? { read { Parts(name, whole) } }
 }
 
 extension Icon.Parts {
@@ -70,7 +70,7 @@ final class IconUses {
 
   /// The markup of an icon at the next place on the page.
   func markup(of icon: Icon) -> [UInt8] {
-    guard let shared = icon.shared else { return icon.whole }
-    return drawn.insert(ObjectIdentifier(icon)).inserted ? shared.defining : shared.using
+    guard let parts = icon.parts else { return icon.whole }
+    return drawn.insert(ObjectIdentifier(icon)).inserted ? parts.defining : parts.using
   }
 }

@@ -21,26 +21,19 @@ struct ParsedPages: Sendable {
 ///   - sources: The files.
 ///   - options: Options of the run.
 ///   - earlier: Pages that need not be read again.
-///   - known: Everything but the pages, if it has been read already.
 /// - Returns: The site, and what the earlier run found on its pages.
 func parse(
   _ sources: Sources,
   _ options: PipelineOptions = PipelineOptions(),
-  reusing earlier: EarlierPages = .none,
-  with known: SiteConfiguration? = nil
+  reusing earlier: EarlierPages = .none
 ) async -> ParsedPages {
-  let configuration: SiteConfiguration
-  if let known {
-    configuration = known
-  } else {
-    configuration = await SiteConfiguration(
-      sources,
-      options.parse,
-      rules: RuleText.all,
-      uncheckedDemands: UncheckedDemand.all,
-      theme: nil
-    )
-  }
+  let configuration = await SiteConfiguration(
+    sources,
+    options.parse,
+    rules: RuleText.all,
+    uncheckedDemands: UncheckedDemand.all,
+    theme: nil
+  )
   let parsed = await parse(sources, with: configuration, reusing: earlier)
   options.ended(.parse)
   return parsed

@@ -27,7 +27,12 @@ public func checkSite(
   _ options: PipelineOptions = PipelineOptions(),
   with configuration: SiteConfiguration? = nil
 ) async -> (site: Site, report: Report) {
-  let parsed = await parse(sources, options, with: configuration)
+  let parsed =
+    if let configuration {
+      await parse(sources, with: configuration, reusing: .none)
+    } else {
+      await parse(sources, options)
+    }
   let checked = await CheckedSite(consume parsed, options)
   return (checked.site, checked.report)
 }

@@ -30,3 +30,19 @@ extension Report {
     }
   }
 }
+
+extension [RuleText] {
+  /// Returns the descriptions of the rules for a SARIF log, with links to their pages on the site
+  /// at this address.
+  func sarif(address: String = "") -> [SARIFRule] {
+    map { text in
+      SARIFRule(
+        id: text.id,
+        severity: text.severity,
+        explanation: text.explanation,
+        source: text.source,
+        address: address.hasPrefix("http") ? "\(address)rules/\(text.id)/" : ""
+      )
+    }
+  }
+}

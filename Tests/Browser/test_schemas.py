@@ -24,7 +24,7 @@ NAMES = (
 ).split()
 
 
-class Loader(yaml.SafeLoader):
+class Loader(yaml.CSafeLoader):
     """Reads scalars as YAML 1.2 does: a date and `off` are texts."""
 
     yaml_implicit_resolvers = {
@@ -329,14 +329,14 @@ SOUND = [
 ]
 
 
-# Formats of which one site has many pieces, each on a page.
-ON_PAGES = {"front-matter", "spec"}
+# Formats of which one site has many pieces.
+MANY = {"front-matter", "spec", "surface", "container"}
 
 
 def write_site(folder, name, texts):
     """A site whose only interesting files are those of the format; returns the path of each text's file.
 
-    Only a format of pages can have more than one text.
+    Only a format in MANY can have more than one text.
     """
     files = {
         "content/index.md": "# Start\n\nText.\n",
@@ -344,16 +344,17 @@ def write_site(folder, name, texts):
     }
     place = {
         "site": "content/site.yaml",
-        "surface": "templates/surfaces/own/surface.yaml",
-        "container": "templates/containers/own.mustache",
+        "surface": "templates/surfaces/own-{}/surface.yaml",
+        "container": "templates/containers/own-{}.mustache",
         "tokens": "content/tokens/own.tokens.json",
         "resolver": "content/tokens/site.resolver.json",
         "baseline": "baseline.yaml",
-    }.get(name)
+    }.get(name, "content/page-{}.md")
+    places = [place.format(number) for number in range(len(texts))]
     if name == "surface":
-        files["templates/surfaces/own/surface.mustache"] = "<p>{{message}}</p>\n"
-        files["templates/surfaces/own/surface.css"] = ""
-    places = [place or f"content/page-{number}.md" for number in range(len(texts))]
+        for own in places:
+            files[own.replace(".yaml", ".mustache")] = "<p>{{message}}</p>\n"
+            files[own.replace(".yaml", ".css")] = ""
     assert len(set(places)) == len(texts)
     for number, (path, text) in enumerate(zip(places, texts)):
         text = text if isinstance(text, str) else json.dumps(text, indent=1)
@@ -399,8 +400,8 @@ def test_a_sound_file_passes_both(tmp_path, name, text):
 
 def test_every_planted_mistake_is_one_for_schema_and_program(tmp_path):
     assert len(PLANTED) > 90
-    groups = [[planted for planted in PLANTED if planted[0] == name] for name in sorted(ON_PAGES)]
-    groups += [[planted] for planted in PLANTED if planted[0] not in ON_PAGES]
+    groups = [[planted for planted in PLANTED if planted[0] == name] for name in sorted(MANY)]
+    groups += [[planted] for planted in PLANTED if planted[0] not in MANY]
     missed = []
     for number, group in enumerate(groups):
         found = reported(tmp_path / str(number), group[0][0], [text for _, text in group])

@@ -84,7 +84,6 @@ def tab_order(visit, width=1280):
     if firsts != sorted(firsts):
         faults.append(f"out of order: {firsts}")
     visit.run("document.body.removeAttribute('tabindex'); document.documentElement.style.scrollBehavior = ''")
-    visit.browser.look()
     return faults
 
 

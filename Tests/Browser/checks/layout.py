@@ -81,7 +81,6 @@ def sideways(visit):
         visit.browser.look(width)
         if over := visit.run(OVER):
             found += [f"at {width}", *map(str, over)]
-    visit.browser.look()
     return found
 
 
@@ -94,7 +93,6 @@ def large_text(visit):
         visit.browser.look(width)
         found += [f"at {width} and {size}: {one}" for one in visit.run(OVER) + visit.run(CUT)]
     visit.run("document.documentElement.style.fontSize = ''")
-    visit.browser.look()
     return found
 
 
@@ -111,5 +109,4 @@ def zoomed(visit):
         found += [f"at a zoom of {zoom}: {one}" for one in visit.run(OVER) + visit.run(CUT)]
         if (held := visit.run(HELD)) > 50:
             found.append(f"at a zoom of {zoom}: {held} % of the window does not scroll")
-    visit.browser.look()
     return found

@@ -46,7 +46,6 @@ def on_paper(visit):
     # The width of A4 between its margins.
     visit.browser.look(718, media="print")
     found = visit.run(CONTROLS) + visit.run(LOST)
-    visit.browser.look()
     return found
 
 
@@ -55,5 +54,4 @@ def edges_in_forced_colours(visit):
     for scheme in ("light", "dark"):
         visit.browser.look(scheme=scheme, forced="active")
         found += [f"{scheme}: {one}" for one in visit.run(EDGELESS)]
-    visit.browser.look()
     return found

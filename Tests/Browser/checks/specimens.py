@@ -75,7 +75,6 @@ def cut_at_any_size(visit):
             visit.run("document.documentElement.style.setProperty('--text-scale', arguments[0])", scale)
             found += [f"at {width} and {scale} x: {one}" for one in visit.run(CUT)]
     visit.run("document.documentElement.style.removeProperty('--text-scale')")
-    visit.browser.look()
     return found
 
 
@@ -91,5 +90,4 @@ def bare(visit):
         if boxes != [[0, 0, *size, scheme], size]:
             faults.append(f"{url}: {boxes}")
         faults += [f"{url}: {cut}" for cut in visit.run(CUT)]
-    visit.browser.look()
     return faults

@@ -42,14 +42,21 @@ async def stop(client):
     await client.stop()
 
 
-def units(file, line, column):
-    """A place that counts code points from 1, as one that counts UTF-16 units from 0."""
+def row(file, line):
+    """A line of a file, which counts from 1; empty where there is none."""
     if not file.exists():
-        return line - 1, column - 1
+        return ""
     text = file.read_bytes().decode("utf-8", "replace").removeprefix("\ufeff")
     rows = re.split(r"\r\n|\n|\r", text)
-    row = rows[line - 1] if line <= len(rows) else ""
-    return line - 1, len(row[: column - 1].encode("utf-16-le")) // 2
+    return rows[line - 1] if line <= len(rows) else ""
+
+
+def units(file, place):
+    """A place that counts code points from 1, as one that counts UTF-16 units from 0."""
+    line, column = place["line"], place["column"]
+    if not file.exists():
+        return line - 1, column - 1
+    return line - 1, len(row(file, line)[: column - 1].encode("utf-16-le")) // 2
 
 
 def check(folder, form):
@@ -59,31 +66,33 @@ def check(folder, form):
     return json.loads(run.stdout)
 
 
+def in_code_points(folder):
+    """The range of each finding, from the log, whose columns count code points."""
+    for result in check(folder, "sarif")["runs"][0]["results"]:
+        region = result["locations"][0]["physicalLocation"].get("region", {})
+        line, column = region.get("startLine", 1), region.get("startColumn", 1)
+        end = {"line": region.get("endLine", line), "column": region.get("endColumn", column)}
+        yield {"start": {"line": line, "column": column}, "end": end}
+
+
 def printed(folder):
     """What `vitrine check` prints: rule, severity, message and place of each finding by file."""
     found = {}
-    # The log counts code points, which Python counts too.
-    log = check(folder, "sarif")["runs"][0]["results"]
     diagnostics = check(folder, "json")["diagnostics"]
-    assert len(log) == len(diagnostics)
-    for one, result in zip(diagnostics, log):
-        assert result["ruleId"] == one["rule"]
+    ranges = [one["range"] for one in diagnostics]
+    # Columns count characters, as a reader does. In ASCII these are code points, which Python counts.
+    rows = (row(folder / one["file"], end["line"]) for one in diagnostics for end in one["range"].values())
+    if not all(map(str.isascii, rows)):
+        ranges = list(in_code_points(folder))
+    for one, range in zip(diagnostics, ranges, strict=True):
         file = folder / one["file"]
-        region = result["locations"][0]["physicalLocation"].get("region", {})
-        line = region.get("startLine", 1)
-        start = units(file, line, region.get("startColumn", 1))
-        end = units(
-            file,
-            region.get("endLine", line),
-            region.get("endColumn", region.get("startColumn", 1)),
-        )
         found.setdefault(file.as_uri(), []).append(
             (
                 one["rule"],
                 {"error": 1, "warning": 2, "info": 3}[one["severity"]],
                 one["message"],
-                start,
-                end,
+                units(file, range["start"]),
+                units(file, range["end"]),
             )
         )
     return {uri: sorted(all) for uri, all in found.items()}

@@ -23,6 +23,11 @@ let optimised = [
 ]
 let fastSettings =
   settings + (isForTests ? [.unsafeFlags(optimised, .when(configuration: .debug))] : [])
+// No module waits for the interface of a test module, so it is not made before the rest.
+let testSettings =
+  settings
+  + (isForTests
+    ? [.unsafeFlags(["-no-emit-module-separately-wmo"], .when(configuration: .debug))] : [])
 
 // The same readers are tried by the tests and, for `make fuzz`, by libFuzzer, which counts what code
 // an input comes to.
@@ -46,7 +51,7 @@ let fuzzing: Target =
     name: "FuzzTests",
     dependencies: fuzzed,
     exclude: ["LibFuzzer"],
-    swiftSettings: settings
+    swiftSettings: testSettings
   )
 
 // A release says which commit it was built from; `.ci/commit` prints it.
@@ -288,82 +293,86 @@ let package = Package(
       path: "Tests/Support",
       swiftSettings: settings
     ),
-    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: settings),
+    .testTarget(
+      name: "DiagnosticsTests",
+      dependencies: ["Diagnostics"],
+      swiftSettings: testSettings
+    ),
     .testTarget(
       name: "MarkdownTests",
       dependencies: ["Markdown", "Support"],
-      swiftSettings: settings
+      swiftSettings: testSettings
     ),
     .testTarget(
       name: "DesignTokensTests",
       dependencies: ["DesignTokens", "Support"],
-      swiftSettings: settings
+      swiftSettings: testSettings
     ),
     .testTarget(
       name: "TokenImportTests",
       dependencies: ["DesignTokens", "Diagnostics", "Support", "TokenExport", "TokenImport"],
-      swiftSettings: settings
+      swiftSettings: testSettings
     ),
     .testTarget(
       name: "DocumentAuditTests",
       dependencies: ["Diagnostics", "DocumentAudit", "SiteModel", "Support"],
       exclude: ["Labelled"],
-      swiftSettings: settings
+      swiftSettings: testSettings
     ),
     .testTarget(
       name: "PageImportTests",
       dependencies: ["Diagnostics", "PageImport", "Support"],
       exclude: ["Cases"],
-      swiftSettings: settings
+      swiftSettings: testSettings
     ),
     .testTarget(
       name: "TokenComparisonTests",
       dependencies: ["DesignTokens", "Diagnostics", "Support", "TokenComparison", "TokenImport"],
-      swiftSettings: settings
+      swiftSettings: testSettings
     ),
     .testTarget(
       name: "LexerTests",
       dependencies: ["Lexer", "Support"],
       exclude: ["Cases"],
-      swiftSettings: settings
+      swiftSettings: testSettings
     ),
     .testTarget(
       name: "MustacheTests",
       dependencies: ["Mustache", "Support"],
-      swiftSettings: settings
+      swiftSettings: testSettings
     ),
     .testTarget(
       name: "SampleCodeTests",
       dependencies: ["SampleCode", "Support"],
-      swiftSettings: settings
+      swiftSettings: testSettings
     ),
-    .testTarget(name: "JSONRPCTests", dependencies: ["JSONRPC"], swiftSettings: settings),
+    .testTarget(name: "JSONRPCTests", dependencies: ["JSONRPC"], swiftSettings: testSettings),
     .testTarget(
       name: "LanguageServerTests",
       dependencies: [
         "Diagnostics", "JSONRPC", "LanguageServer", "Rules", "SiteInput", "SiteModel", "SiteParser",
         "Support", "Vitrine",
       ],
-      swiftSettings: settings
+      swiftSettings: testSettings
     ),
     .testTarget(
       name: "AppTextsTests",
       dependencies: [
         "AppTexts", "Diagnostics", "SiteInput", "SiteModel", "SiteParser", "Support", "Vitrine",
       ],
-      swiftSettings: settings
+      swiftSettings: testSettings
     ),
     .testTarget(
       name: "RendersTests",
       dependencies: [
         "DesignTokens", "Diagnostics", "Renders", "SiteInput", "SiteModel", "Support", "Vitrine",
       ],
-      swiftSettings: settings
+      swiftSettings: testSettings
     ),
     .testTarget(
       name: "ModelContextServerTests",
       dependencies: ["JSONRPC", "ModelContextServer"],
-      swiftSettings: settings
+      swiftSettings: testSettings
     ),
     // They know nothing of the code, so they are compiled while a long chain of modules keeps one core
     // busy, and not again when a rule changes.
@@ -371,43 +380,43 @@ let package = Package(
       name: "ProgramTests",
       dependencies: ["Support"],
       exclude: ["Public/Cases"],
-      swiftSettings: settings
+      swiftSettings: testSettings
     ),
-    .testTarget(name: "ArchitectureTests", dependencies: ["Support"], swiftSettings: settings),
-    .testTarget(name: "SiteModelTests", dependencies: ["SiteModel"], swiftSettings: settings),
+    .testTarget(name: "ArchitectureTests", dependencies: ["Support"], swiftSettings: testSettings),
+    .testTarget(name: "SiteModelTests", dependencies: ["SiteModel"], swiftSettings: testSettings),
     .testTarget(
       name: "SiteInputTests",
       dependencies: ["SiteInput", "SiteModel", "Support"],
-      swiftSettings: settings
+      swiftSettings: testSettings
     ),
     .testTarget(
       name: "SiteParserTests",
       dependencies: [
         "Diagnostics", "Markdown", "Mustache", "SiteInput", "SiteModel", "SiteParser", "Support",
       ],
-      swiftSettings: settings
+      swiftSettings: testSettings
     ),
     .testTarget(
       name: "SiteRendererTests",
       dependencies: [
         "Diagnostics", "Markdown", "SiteInput", "SiteModel", "SiteParser", "SiteRenderer",
       ],
-      swiftSettings: settings
+      swiftSettings: testSettings
     ),
     .testTarget(
       name: "SiteOutputTests",
       dependencies: ["Diagnostics", "Gzip", "SiteOutput", "Support"],
-      swiftSettings: settings
+      swiftSettings: testSettings
     ),
     .testTarget(
       name: "SiteComparisonTests",
       dependencies: ["Diagnostics", "SiteComparison"],
-      swiftSettings: settings
+      swiftSettings: testSettings
     ),
     .testTarget(
       name: "SpecimenVerifierTests",
       dependencies: ["DesignTokens", "SiteModel", "SpecimenVerifier"],
-      swiftSettings: settings
+      swiftSettings: testSettings
     ),
     .testTarget(
       name: "VitrineCLITests",
@@ -415,9 +424,9 @@ let package = Package(
         "DesignTokens", "Diagnostics", "Licenses", "Mustache", "Rules", "SiteInput", "SiteModel",
         "SiteParser", "SiteRenderer", "Support", "Vitrine", "VitrineCLI", "YAML",
       ],
-      swiftSettings: settings
+      swiftSettings: testSettings
     ),
-    .testTarget(name: "YAMLTests", dependencies: ["YAML", "Support"], swiftSettings: settings),
+    .testTarget(name: "YAMLTests", dependencies: ["YAML", "Support"], swiftSettings: testSettings),
     fuzzing,
     .testTarget(
       name: "VitrineTests",
@@ -429,7 +438,7 @@ let package = Package(
       exclude: [
         "Audit/drifts.txt", "Check/Cases", "Check/Tokens", "Mutations/Cases", "Parse/Cases",
       ],
-      swiftSettings: settings
+      swiftSettings: testSettings
     ),
   ]
 )

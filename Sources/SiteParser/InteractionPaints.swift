@@ -31,16 +31,14 @@ private struct SlotLooks {
 
   init(_ declarations: [NestedDeclaration]) {
     for nested in declarations {
-      let isCertain = !nested.blocks.contains { $0.hasPrefix("@") && !$0.hasPrefix("@layer") }
-      guard isCertain, let slot = nested.declaration.parts.compactMap(\.variableName).first else {
-        continue
-      }
+      let property = nested.declaration.property.value
+      let isText = property == "color"
+      guard isText || property == "background" || property == "background-color",
+        !nested.blocks.contains(where: { $0.hasPrefix("@") && !$0.hasPrefix("@layer") }),
+        let slot = nested.declaration.parts.lazy.compactMap(\.variableName).first
+      else { continue }
       for selector in wholeSelectors(nested.blocks) {
-        switch nested.declaration.property.value {
-        case "color": texts[selector] = slot
-        case "background", "background-color": grounds[selector] = slot
-        default: continue
-        }
+        if isText { texts[selector] = slot } else { grounds[selector] = slot }
         if !order.contains(selector) { order.append(selector) }
       }
     }

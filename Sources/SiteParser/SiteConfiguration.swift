@@ -111,7 +111,7 @@ public struct SiteConfiguration: Sendable {
     theme known: ParsedTheme?
   ) async {
     async let theme = known?.theme ?? parseTheme(sources.theme)
-    async let surfaces = known?.surfaces ?? parseSurfaces(sources.theme)
+    async let surfaces = parseSurfacesOnAllCores(sources.theme, unless: known)
     // The settings are read again below, which is faster than waiting.
     async let systems = parseSystems(
       tokens: sources.tokens,

@@ -4,58 +4,8 @@ import Mustache
 import SiteModel
 import YAML
 
-/// Reads all folders below `templates/surfaces/`.
-func parseSurfaces(_ files: [SourceFile]) -> (surfaces: [Surface], diagnostics: [Diagnostic]) {
-  var folders: [String: [String: SourceFile]] = [:]
-  for file in files {
-    let parts = file.path.split(separator: "/")
-    guard parts.count == 4, parts[1] == "surfaces" else { continue }
-    folders[String(parts[2]), default: [:]][String(parts[3])] = file
-  }
-  var surfaces: [Surface] = []
-  var diagnostics: [Diagnostic] = []
-  var samples: [(index: Int, node: YAMLNode)] = []
-  let icons = iconNames(files)
-  let properties = SurfaceProperties(files, surfaces: folders.keys)
-  for id in folders.keys.sorted() {
-    let style = folders[id]?["surface.css"].map(SurfaceStyle.init)
-    let (surface, sampleNode, found) = parseSurface(id, folders[id] ?? [:], style)
-    diagnostics += found
-    guard var surface else { continue }
-    if let style, let markup = folders[id]?["surface.mustache"] {
-      let found = UnknownInput.decided { properties.check(surface, style.file, markup) }
-      diagnostics += found + unknownIcons(of: surface, icons) + fixedStyles(in: style)
-      diagnostics += ownColours(in: markup, styledBy: style)
-      diagnostics += [lostFocusRing(in: style), movingMarkup(in: markup)].compactMap(\.self)
-      if found.contains(where: { $0.severity == .error && !$0.isUndecided }) {
-        surface = surface.asFaulty
-      }
-    }
-    if let sampleNode { samples.append((surfaces.count, sampleNode)) }
-    surfaces.append(surface)
-  }
-  let byID = Dictionary(uniqueKeysWithValues: surfaces.map { ($0.id, $0) })
-  for (index, node) in samples {
-    let id = surfaces[index].id
-    guard let file = folders[id]?["surface.yaml"] else { continue }
-    var fields = Fields(node, group: "surface", file: file.path)
-    var specs: [Spec] = []
-    for (key, node) in fields.all() {
-      let sample = node.adding(key: "surface", id)
-      diagnostics += UnknownInput.decided {
-        let result = parseSpec(sample, id: key, range: key.range, surfaces: byID, file: file)
-        guard let spec = result.spec else { return result.diagnostics }
-        specs.append(spec)
-        return result.diagnostics + unknownIcons(in: spec, of: surfaces[index], icons)
-      }
-    }
-    surfaces[index] = surfaces[index].with(samples: specs)
-    diagnostics += fields.diagnostics
-  }
-  return (surfaces, diagnostics)
-}
-
-private func parseSurface(
+/// Reads the files of one surface.
+func parseSurface(
   _ id: String,
   _ files: [String: SourceFile],
   _ style: SurfaceStyle?
@@ -236,18 +186,5 @@ extension Fields {
     }
     merge(fields)
     return result
-  }
-}
-
-extension YAMLNode {
-  /// The mapping with one more entry at its end.
-  fileprivate func adding(key: String, _ text: String) -> YAMLNode {
-    guard let entries else { return self }
-    let place = range.lowerBound..<range.lowerBound
-    let entry = YAMLEntry(
-      key: YAMLNode(.scalar(key, quoted: false), range: place),
-      value: YAMLNode(.scalar(text, quoted: false), range: place)
-    )
-    return YAMLNode(.mapping(entries + [entry]), range: range)
   }
 }

@@ -64,9 +64,11 @@ func unclosedElement(
     switch kind {
     case .xml: if closesItself { continue }
     case .html:
+      if emptyElements.contains(name) { continue }
       // In HTML proper, browsers pass over the slash of `<div/>`.
-      let isForeign = (open.map(\.name) + [name]).contains(where: foreignElements.contains)
-      if emptyElements.contains(name) || closesItself && isForeign { continue }
+      if closesItself, (open.map(\.name) + [name]).contains(where: foreignElements.contains) {
+        continue
+      }
       if rawElements.contains(name) {
         let ending = Array("</\(written)".utf8)
         at = bytes[end...].firstRange(of: ending)?.lowerBound ?? bytes.count

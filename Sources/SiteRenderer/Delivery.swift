@@ -41,7 +41,11 @@ struct Delivery: Sendable {
         case "assets/site.js": theme.scripts.map(\.bytes)
         default: [[UInt8]]()
         }
-      let bytes = Array(([asset.file.bytes] + parts).joined(separator: [UInt8(ascii: "\n")]))
+      var bytes = asset.file.bytes
+      for part in parts {
+        bytes.append(UInt8(ascii: "\n"))
+        bytes += part
+      }
       let path = named(asset.path, after: bytes)
       paths[asset.path] = path
       files.append(Site.Asset(path: path, file: SourceFile(path: asset.file.path, bytes: bytes)))

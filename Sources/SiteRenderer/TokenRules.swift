@@ -186,21 +186,19 @@ private func tokenName(_ reference: TokenReference) -> String {
 }
 
 /// The custom properties of a slot's token in one scheme, with their values.
-private func tokenProperties(_ slot: Specimen.ResolvedSlot, _ scheme: Int) -> [String: String] {
-  guard let reference = slot.reference, let value = slot.values[scheme] else { return [:] }
+private func tokenProperties(_ slot: Specimen.ResolvedSlot, _ scheme: Int) -> [(String, String)] {
+  guard let reference = slot.reference, let value = slot.values[scheme] else { return [] }
   let name = "token-\(tokenName(reference))"
-  guard case .typography(let type) = value else { return [name: css(value)] }
-  return [name: css(value), "\(name)/tracking": css(.dimension(type.letterSpacing))]
+  guard case .typography(let type) = value else { return [(name, css(value))] }
+  return [(name, css(value)), ("\(name)/tracking", css(.dimension(type.letterSpacing)))]
 }
 
 /// The custom properties that a surface's style sheet reads, set to the token of a slot.
-private func slotProperties(_ slot: Specimen.ResolvedSlot) -> [String: String] {
+private func slotProperties(_ slot: Specimen.ResolvedSlot) -> [(String, String)] {
   let token = slot.reference.map { "--\(escapedName("token-\(tokenName($0))"))" }
-  var properties = [slot.slot.name: token.map { "var(\($0))" } ?? "initial"]
-  if slot.slot.type == .typography {
-    properties["\(slot.slot.name)-tracking"] = token.map { "var(\($0)\\/tracking)" } ?? "initial"
-  }
-  return properties
+  let own = (slot.slot.name, token.map { "var(\($0))" } ?? "initial")
+  guard slot.slot.type == .typography else { return [own] }
+  return [own, ("\(slot.slot.name)-tracking", token.map { "var(\($0)\\/tracking)" } ?? "initial")]
 }
 
 /// A name as it is written in a style sheet.

@@ -1,0 +1,103 @@
+import Diagnostics
+import SiteModel
+import YAML
+
+/// Reads all folders below `templates/surfaces/`.
+func parseSurfaces(_ files: [SourceFile]) -> (surfaces: [Surface], diagnostics: [Diagnostic]) {
+  let folders = SurfaceFolders(files)
+  return folders.joined(folders.ids.map(folders.read))
+}
+
+/// Reads all folders below `templates/surfaces/` on all cores, unless their theme has been parsed.
+func parseSurfacesOnAllCores(
+  _ files: [SourceFile],
+  unless known: ParsedTheme?
+) async -> (surfaces: [Surface], diagnostics: [Diagnostic]) {
+  if let known { return known.surfaces }
+  let folders = SurfaceFolders(files)
+  return folders.joined(await concurrentMap(folders.ids) { folders.read($0) })
+}
+
+/// The folders of surfaces, and what all of them share.
+private struct SurfaceFolders: Sendable {
+  /// The names of the surfaces, sorted.
+  let ids: [String]
+  /// The files of each folder by their names.
+  private var folders: [String: [String: SourceFile]] = [:]
+  private let icons: Set<String>
+  private let properties: SurfaceProperties
+
+  /// What one folder says; the samples wait until all surfaces are known.
+  struct Read: Sendable {
+    var surface: Surface?
+    var samples: YAMLNode?
+    var diagnostics: [Diagnostic]
+  }
+
+  init(_ files: [SourceFile]) {
+    for file in files {
+      let parts = file.path.split(separator: "/")
+      guard parts.count == 4, parts[1] == "surfaces" else { continue }
+      folders[String(parts[2]), default: [:]][String(parts[3])] = file
+    }
+    ids = folders.keys.sorted()
+    icons = iconNames(files)
+    properties = SurfaceProperties(files, surfaces: folders.keys)
+  }
+
+  /// Reads one folder and checks its files with each other.
+  func read(_ id: String) -> Read {
+    let files = folders[id] ?? [:]
+    let style = files["surface.css"].map(SurfaceStyle.init)
+    var (surface, samples, diagnostics) = parseSurface(id, files, style)
+    if let read = surface, let style, let markup = files["surface.mustache"] {
+      let found = UnknownInput.decided { properties.check(read, style.file, markup) }
+      diagnostics += found + unknownIcons(of: read, icons) + fixedStyles(in: style)
+      diagnostics += ownColours(in: markup, styledBy: style)
+      diagnostics += [lostFocusRing(in: style), movingMarkup(in: markup)].compactMap(\.self)
+      if found.contains(where: { $0.severity == .error && !$0.isUndecided }) {
+        surface = read.asFaulty
+      }
+    }
+    return Read(surface: surface, samples: samples, diagnostics: diagnostics)
+  }
+
+  /// The surfaces with their samples, which may name other surfaces.
+  func joined(_ all: [Read]) -> (surfaces: [Surface], diagnostics: [Diagnostic]) {
+    var surfaces = all.compactMap(\.surface)
+    var diagnostics = all.flatMap(\.diagnostics)
+    let byID = Dictionary(uniqueKeysWithValues: surfaces.map { ($0.id, $0) })
+    let samples = all.filter { $0.surface != nil }.map(\.samples)
+    for (index, node) in samples.enumerated() {
+      let id = surfaces[index].id
+      guard let node, let file = folders[id]?["surface.yaml"] else { continue }
+      var fields = Fields(node, group: "surface", file: file.path)
+      var specs: [Spec] = []
+      for (key, node) in fields.all() {
+        let sample = node.adding(key: "surface", id)
+        diagnostics += UnknownInput.decided {
+          let result = parseSpec(sample, id: key, range: key.range, surfaces: byID, file: file)
+          guard let spec = result.spec else { return result.diagnostics }
+          specs.append(spec)
+          return result.diagnostics + unknownIcons(in: spec, of: surfaces[index], icons)
+        }
+      }
+      surfaces[index] = surfaces[index].with(samples: specs)
+      diagnostics += fields.diagnostics
+    }
+    return (surfaces, diagnostics)
+  }
+}
+
+extension YAMLNode {
+  /// The mapping with one more entry at its end.
+  fileprivate func adding(key: String, _ text: String) -> YAMLNode {
+    guard let entries else { return self }
+    let place = range.lowerBound..<range.lowerBound
+    let entry = YAMLEntry(
+      key: YAMLNode(.scalar(key, quoted: false), range: place),
+      value: YAMLNode(.scalar(text, quoted: false), range: place)
+    )
+    return YAMLNode(.mapping(entries + [entry]), range: range)
+  }
+}

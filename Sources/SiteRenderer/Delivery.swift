@@ -19,9 +19,10 @@ struct Delivery: Sendable {
   /// - Parameters:
   ///   - site: The site.
   ///   - older: Files whose rules for tokens are added to those of the site.
-  init(_ site: Site, besides older: Delivery? = nil) {
+  ///   - isDryRun: True if no file is written, so that names are enough.
+  init(_ site: Site, besides older: Delivery? = nil, isDryRun: Bool = false) {
     var tokens = older?.tokens ?? TokenRules()
-    tokens.add(site, leavesOutFaulty: older != nil)
+    if !isDryRun { tokens.add(site, leavesOutFaulty: older != nil) }
     self.tokens = tokens
     let theme = site.theme
     var files: [Site.Asset] = []
@@ -30,6 +31,7 @@ struct Delivery: Sendable {
     where asset.path != Renderer.schemaInTheme && !isLeftOut(asset.path, site.settings) {
       let parts =
         switch asset.path {
+        case _ where isDryRun: [[UInt8]]()
         case "assets/site.css":
           theme.styles.map(\.bytes)
             + ([theme.sharedStyles] + site.surfaces.map(\.css))

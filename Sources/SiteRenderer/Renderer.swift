@@ -59,7 +59,7 @@ public struct Renderer: Sendable {
     isDryRun: Bool = false,
     textWords: TextWords? = nil
   ) {
-    let (delivery, redirects) = (Delivery(site), Redirects(site))
+    let (delivery, redirects) = (Delivery(site, isDryRun: isDryRun), Redirects(site))
     _site = CopyOnWriteBox(wrappedValue: site)
     _delivery = CopyOnWriteBox(wrappedValue: delivery)
     icons = Dictionary(uniqueKeysWithValues: site.theme.icons.map { ($0, Icon($0, $1)) })

@@ -27,7 +27,7 @@ private struct SurfaceFolders: Sendable {
   private let icons: Set<String>
   private let properties: SurfaceProperties
 
-  /// What one folder says; the samples wait until all surfaces are known.
+  /// The contents of one folder; the samples wait until all surfaces are known.
   struct Read: Sendable {
     var surface: Surface?
     var samples: YAMLNode?

@@ -7,30 +7,26 @@ import Vitrine
 
 /// Runs a command; an error that stops it is printed like a diagnostic, with status 2.
 func withErrors(_ body: () async throws -> Void) async throws {
-  let message: String
   do {
-    return try await body()
-  } catch let error as ReadError {
-    message = error.message
-  } catch let error as WriteError {
-    message = error.message
-  } catch let error as InitError {
-    message = error.message
-  } catch let error as AuditError {
-    message = error.message
-  } catch let error as BaselineError {
-    message = error.message
-  } catch let error as ServeError {
-    message = error.message
-  } catch let error as WatchError {
-    message = error.message
-  } catch let error as RevisionError {
-    message = error.message
-  } catch let error as BrowserError {
-    message = error.message
-  } catch let error as PictureChoiceError {
-    message = error.message
+    try await body()
+  } catch let error as any StatedError {
+    Terminal.printError("error: \(error.message)\n")
+    throw ExitCode(2)
   }
-  Terminal.printError("error: \(message)\n")
-  throw ExitCode(2)
 }
+
+/// An error that stops a command and says why.
+private protocol StatedError: Error {
+  var message: String { get }
+}
+
+extension AuditError: StatedError {}
+extension BaselineError: StatedError {}
+extension BrowserError: StatedError {}
+extension InitError: StatedError {}
+extension PictureChoiceError: StatedError {}
+extension ReadError: StatedError {}
+extension RevisionError: StatedError {}
+extension ServeError: StatedError {}
+extension WatchError: StatedError {}
+extension WriteError: StatedError {}

@@ -19,19 +19,22 @@ struct Delivery: Sendable {
   /// - Parameters:
   ///   - site: The site.
   ///   - older: Files whose rules for tokens are added to those of the site.
-  ///   - isDryRun: True if no file is written, so that names are enough.
+  ///   - isDryRun: True if no file is written; the files then have names like their final ones, and
+  ///     no rules for tokens.
   init(_ site: Site, besides older: Delivery? = nil, isDryRun: Bool = false) {
-    var tokens = older?.tokens ?? TokenRules()
-    if !isDryRun { tokens.add(site, leavesOutFaulty: older != nil) }
-    self.tokens = tokens
     let theme = site.theme
+    // Only a file of the author with such a name depends on the name itself.
+    let isJoined = !isDryRun || site.assets.contains { mayReplace($0.path, theme.assets) }
+    var tokens = older?.tokens ?? TokenRules()
+    if isJoined { tokens.add(site, leavesOutFaulty: older != nil) }
+    self.tokens = tokens
     var files: [Site.Asset] = []
     var paths: [String: String] = [:]
     for asset in theme.assets
     where asset.path != Renderer.schemaInTheme && !isLeftOut(asset.path, site.settings) {
       let parts =
         switch asset.path {
-        case _ where isDryRun: [[UInt8]]()
+        case _ where !isJoined: [[UInt8]]()
         case "assets/site.css":
           theme.styles.map(\.bytes)
             + ([theme.sharedStyles] + site.surfaces.map(\.css))
@@ -69,6 +72,14 @@ struct Delivery: Sendable {
   func link(_ asset: String) -> String {
     let path = path(asset)
     return shared.contains(path) ? "../" + path : path
+  }
+}
+
+/// True if a path begins like that of a theme file, up to the hash in its name.
+private func mayReplace(_ path: String, _ theme: [Site.Asset]) -> Bool {
+  theme.contains { asset in
+    let beforeHash = asset.path.prefix { $0 != "." } + "."
+    return path.lowercased().hasPrefix(beforeHash.lowercased())
   }
 }
 

@@ -29,6 +29,23 @@ struct CollisionTests {
     }
   }
 
+  @Test func `a check finds a file in the place of the style sheet, whose name has a hash`()
+    async throws
+  {
+    try await Sandbox.use { sandbox in
+      try sandbox.writeSmallSite()
+      #expect(try await sandbox.vitrine.run("build").status == 0)
+      let paths = try sandbox.tree("public").keys
+      let sheet = try #require(paths.first { $0.hasPrefix("assets/site.") && $0.hasSuffix(".css") })
+      try sandbox.write("a { color: red }\n", to: "content/\(sheet)")
+      for command in ["check", "build"] {
+        let outcome = try await sandbox.vitrine.run(command, "--format", "json")
+        #expect(outcome.status == 1)
+        #expect(try Findings(outcome).places == ["content/\(sheet):1:1 page/duplicate-path"])
+      }
+    }
+  }
+
   @Test func `a specimen's own page cannot take a page's address`() async throws {
     try await Sandbox.use { sandbox in
       try sandbox.writeSmallSite()

@@ -27,8 +27,8 @@ private struct SurfaceFolders: Sendable {
   private let icons: Set<String>
   private let properties: SurfaceProperties
 
-  /// The contents of one folder; the samples wait until all surfaces are known.
-  struct Read: Sendable {
+  /// Surface of one folder, and its samples, which wait until all surfaces are known.
+  struct Contents: Sendable {
     var surface: Surface?
     var samples: YAMLNode?
     var diagnostics: [Diagnostic]
@@ -46,7 +46,7 @@ private struct SurfaceFolders: Sendable {
   }
 
   /// Reads one folder and checks its files with each other.
-  func read(_ id: String) -> Read {
+  func read(_ id: String) -> Contents {
     let files = folders[id] ?? [:]
     let style = files["surface.css"].map(SurfaceStyle.init)
     var (surface, samples, diagnostics) = parseSurface(id, files, style)
@@ -59,11 +59,11 @@ private struct SurfaceFolders: Sendable {
         surface = read.asFaulty
       }
     }
-    return Read(surface: surface, samples: samples, diagnostics: diagnostics)
+    return Contents(surface: surface, samples: samples, diagnostics: diagnostics)
   }
 
   /// The surfaces with their samples, which may name other surfaces.
-  func joined(_ all: [Read]) -> (surfaces: [Surface], diagnostics: [Diagnostic]) {
+  func joined(_ all: [Contents]) -> (surfaces: [Surface], diagnostics: [Diagnostic]) {
     var surfaces = all.compactMap(\.surface)
     var diagnostics = all.flatMap(\.diagnostics)
     let byID = Dictionary(uniqueKeysWithValues: surfaces.map { ($0.id, $0) })

@@ -1,7 +1,8 @@
 """What every page must pass in a browser. One visit of a page answers all of it.
 
 Each check is a function from a visit to a list of faults; none of them fails by itself. A check that
-changes the page (opens, focuses, resizes) stands behind those that want it as it was loaded.
+changes the page (opens, focuses, resizes) comes after those that want it as it was loaded, and sets the
+window that it needs.
 """
 
 import time

@@ -184,11 +184,12 @@ public struct Checker: Sendable {
     }
   }
 
-  /// Checks the samples of surfaces and the examples of rules.
+  /// Checks the samples of the surfaces that the site has a page of, and the examples of rules.
   public func marks(_ context: RuleContext) -> Marks {
     let site = context.site
     var marks = Marks(surfacePages: site.surfacePages, ruleExamples: site.ruleExamples)
-    for (index, page) in site.surfacePages.enumerated() {
+    for index in site.shownSurfaces {
+      let page = site.surfacePages[index]
       var results = [PageResult()]
       checkSpecimens(of: [PageContext(page, context)], &results)
       // A built-in sample that fails with a site's tokens is shown to do so, and not the author's fault.

@@ -14,7 +14,8 @@ struct Delivery: Sendable {
   private let paths: [String: String]
   private let tokens: TokenRules
 
-  /// Joins and names the theme files of a site.
+  /// Joins and names the theme files of a site, with the style sheets of those surfaces that pages
+  /// draw.
   ///
   /// - Parameters:
   ///   - site: The site.
@@ -37,7 +38,8 @@ struct Delivery: Sendable {
         case _ where !isJoined: [[UInt8]]()
         case "assets/site.css":
           theme.styles.map(\.bytes)
-            + ([theme.sharedStyles] + site.surfaces.map(\.css))
+            + ([theme.sharedStyles]
+            + site.surfaces.filter { tokens.drawnSurfaces.contains($0.id) }.map(\.css))
             .map { showingInteractions(answeringSwitches($0)) }
             + [
               tokens.css, schemeSwitches(site), wallFilters(site), surfaceWidths(site),

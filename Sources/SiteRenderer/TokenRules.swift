@@ -18,6 +18,8 @@ struct TokenRules: Sendable {
   private var surfaces: [String: [Place: Properties]] = [:]
   /// The slots that specs set, by class.
   private var specs: [String: Properties] = [:]
+  /// Ids of the surfaces that pages draw.
+  private(set) var drawnSurfaces: Set<String> = []
   /// A state of a surface in a system.
   private struct Place: Hashable {
     let state: State
@@ -26,8 +28,24 @@ struct TokenRules: Sendable {
 
   /// Lists and slots that were read; specimens share most of them.
   private struct Known {
+    var surfaces: Set<ObjectIdentifier> = []
     var lists: Set<UnsafePointer<Specimen.ResolvedSlot>?> = []
     var slots: Set<CopyOnWriteBox<Specimen.Resolution>.Identity> = []
+    /// Tokens that have a value in every scheme.
+    private var tokens: Set<Token> = []
+
+    private struct Token: Hashable {
+      let reference: TokenReference
+      let system: String
+    }
+
+    /// Whether the token of a slot has been seen with a value in every scheme.
+    mutating func hasValues(of slot: Specimen.ResolvedSlot, in system: System) -> Bool {
+      guard let reference = slot.reference, slot.values.allSatisfy({ $0 != nil }) else {
+        return false
+      }
+      return !tokens.insert(Token(reference: reference, system: system.id)).inserted
+    }
   }
 
   /// Adds the tokens that a page of the site may need to draw a specimen.
@@ -43,7 +61,7 @@ struct TokenRules: Sendable {
         !leavesOutFaulty || !page.specimens.contains { $0.isFaulty && !$0.isCounterExample }
       if isWhole { add(page.specimens, in: site, &known) }
     }
-    for page in site.surfacePages { add(page.specimens, in: site, &known) }
+    for index in site.shownSurfaces { add(site.surfacePages[index].specimens, in: site, &known) }
     for example in site.ruleExamples {
       add(example.breaks.specimens, in: site, &known)
       add(example.passes.specimens, in: site, &known)
@@ -52,6 +70,9 @@ struct TokenRules: Sendable {
 
   private mutating func add(_ specimens: [Specimen], in site: Site, _ known: inout Known) {
     for specimen in specimens {
+      if known.surfaces.insert(ObjectIdentifier(specimen.surface)).inserted {
+        drawnSurfaces.insert(specimen.surface.id)
+      }
       let list = specimen.slots.withUnsafeBufferPointer(\.baseAddress)
       let system = site.systems[specimen.system]
       if known.lists.insert(list).inserted { add(specimen, system, &known) }
@@ -63,9 +84,11 @@ struct TokenRules: Sendable {
     let place = Place(state: specimen.spec.state.value, system: system.id)
     let names = system.schemes.map { schemeClass(system, $0) }
     for slot in specimen.slots where known.slots.insert(slot.identity).inserted {
-      for (index, name) in names.enumerated() {
-        let properties = tokenProperties(slot, index)
-        schemes[system.id, default: [:]][name, default: [:]].merge(properties) { $1 }
+      if !known.hasValues(of: slot, in: system) {
+        for (index, name) in names.enumerated() {
+          let properties = tokenProperties(slot, index)
+          schemes[system.id, default: [:]][name, default: [:]].merge(properties) { $1 }
+        }
       }
       let properties = slotProperties(slot)
       if slot.origin.variesBySpec {

@@ -102,7 +102,10 @@ extension Preview {
     appFiles = WatchedAppFiles(of: configuration.settings, sources.appFiles)
     // Until here pages were drawn with the old theme, and its faults were found.
     if !now.hasSameGroundwork(as: before.fingerprint) { keepTheme(of: before) }
-    if now.configuration == before.fingerprint.configuration { snapshot.takeSamples(from: before) }
+    let hasSameSamples =
+      now.configuration == before.fingerprint.configuration
+      && snapshot.site.shownSurfaces == before.site.shownSurfaces
+    if hasSameSamples { snapshot.takeSamples(from: before) }
     for page in pages { note(page, before, before.page(of: page.page.file.path)) }
     let files = Set(pages.map(\.page.file.path))
     for file in broken where !files.contains(file) {

@@ -1,3 +1,4 @@
+import Diagnostics
 import Testing
 @testable import SiteModel
 @testable import SiteRenderer
@@ -85,6 +86,18 @@ struct TokenRulesTests {
         )
     )
     #expect(!html.contains(" style="))
+  }
+
+  @Test func `the style sheet has no surface that no page draws`() async throws {
+    func sheet(_ surface: String) async throws -> String {
+      let page = Self.page.replacing("banner", with: surface)
+      let site = await MemorySite(files: ["content/page.md": page]).check().site
+      let file = try #require(Delivery(site).files.first { $0.path.hasSuffix(".css") }?.file)
+      return String(decoding: file.bytes, as: UTF8.self)
+    }
+    let (banner, callout) = (try await sheet("banner"), try await sheet("callout"))
+    #expect(banner.contains(".surface-banner {") && !banner.contains(".surface-callout {"))
+    #expect(callout.contains(".surface-callout {") && !callout.contains(".surface-banner {"))
   }
 
   @Test func `the order of pages does not change the sheet`() async {

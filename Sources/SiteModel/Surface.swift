@@ -36,13 +36,14 @@ public final class Surface: Sendable {
   /// The style sheet, in the layer `surfaces`.
   public let css: [UInt8]
   /// The interactions for which its style sheet has a look.
-  public let interactions: [Interaction]
+  public var interactions: [Interaction] { styles.styled.interactions }
   /// The texts and graphics that an interaction draws over another background than `on` says.
-  public let interactionPaints: [InteractionPaint]
+  public var interactionPaints: [InteractionPaint] { styles.styled.paints }
   /// Its `surface.yaml`.
   public let range: SourceRange
   /// Owner of each slot, in the order of `slots`.
   let owners: [Owner]
+  private let styles: SurfaceInteractions
   private let declared: (states: [State], parts: [Part], slots: [Slot])
 
   /// Creates a surface from its parts.
@@ -61,8 +62,7 @@ public final class Surface: Sendable {
     samples: [Spec],
     template: Template,
     css: [UInt8],
-    interactions: [Interaction] = [],
-    interactionPaints: [InteractionPaint] = [],
+    interactions: SurfaceInteractions = SurfaceInteractions(),
     range: SourceRange,
     isFaulty: Bool = false
   ) {
@@ -79,8 +79,7 @@ public final class Surface: Sendable {
     self.samples = samples
     self.template = template
     self.css = css
-    self.interactions = interactions
-    self.interactionPaints = interactionPaints
+    styles = interactions
     self.range = range
     owners = slots.map { Owner($0.owner, among: parts) }
   }
@@ -113,8 +112,7 @@ public final class Surface: Sendable {
       samples: samples ?? self.samples,
       template: template,
       css: css,
-      interactions: interactions,
-      interactionPaints: interactionPaints,
+      interactions: styles,
       range: range,
       isFaulty: isFaulty
     )

@@ -58,7 +58,7 @@ public struct SiteConfiguration: Sendable {
     // A default system by the wrong name leaves all that is said of systems without a subject.
     if systems.contains(where: \.isNameUnknown) { settings.markUnknown(["systems"]) }
     systems.insert(contentsOf: parseSystems(tables, base: systems.last), at: 0)
-    let surfaces = keep(read?.surfaces ?? parseSurfaces(sources.theme))
+    let surfaces = keep(read?.surfaces ?? parseSurfaces(sources.theme, own: sources.ownSurfaces))
     diagnostics += UnknownInput.decided { unknownMeasures(settings, surfaces) }
     diagnostics += UnknownInput.decided { unknownSurfaces(settings, surfaces) }
     if !options.isForeign {
@@ -111,7 +111,11 @@ public struct SiteConfiguration: Sendable {
     theme known: ParsedTheme?
   ) async {
     async let theme = known?.theme ?? parseTheme(sources.theme)
-    async let surfaces = parseSurfacesOnAllCores(sources.theme, unless: known)
+    async let surfaces = parseSurfacesOnAllCores(
+      sources.theme,
+      own: sources.ownSurfaces,
+      unless: known
+    )
     // The settings are read again below, which is faster than waiting.
     async let systems = parseSystems(
       tokens: sources.tokens,

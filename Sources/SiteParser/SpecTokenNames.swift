@@ -39,9 +39,13 @@ extension SlotResolver {
 
   /// The reference with paths; nil if it has no name of a token.
   private func path(of written: TokenReference, _ system: Int) -> TokenReference? {
-    let paths = written.paths.map { path(of: $0, system) ?? $0 }
-    guard paths != written.paths else { return nil }
-    return TokenReference(path: paths[0], others: Array(paths.dropFirst()))
+    let first = path(of: written.path, system)
+    let others = written.others.map { path(of: $0, system) }
+    guard first != nil || others.contains(where: { $0 != nil }) else { return nil }
+    return TokenReference(
+      path: first ?? written.path,
+      others: zip(others, written.others).map { $0 ?? $1 }
+    )
   }
 
   /// The path of the token that has a name in code; nil if the text is a path or no such name.

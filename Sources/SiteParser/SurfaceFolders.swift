@@ -3,18 +3,27 @@ import SiteModel
 import YAML
 
 /// Reads all folders below `templates/surfaces/`.
-func parseSurfaces(_ files: [SourceFile]) -> (surfaces: [Surface], diagnostics: [Diagnostic]) {
-  let folders = SurfaceFolders(files)
+///
+/// - Parameters:
+///   - files: The files of the theme.
+///   - own: Ids of the surfaces whose markup and style sheets are checked; nil for all.
+/// - Returns: The surfaces and the problems in their files.
+func parseSurfaces(
+  _ files: [SourceFile],
+  own: Set<String>? = nil
+) -> (surfaces: [Surface], diagnostics: [Diagnostic]) {
+  let folders = SurfaceFolders(files, own)
   return folders.joined(folders.ids.map(folders.read))
 }
 
 /// Reads all folders below `templates/surfaces/` on all cores, unless their theme has been parsed.
 func parseSurfacesOnAllCores(
   _ files: [SourceFile],
+  own: Set<String>,
   unless known: ParsedTheme?
 ) async -> (surfaces: [Surface], diagnostics: [Diagnostic]) {
   if let known { return known.surfaces }
-  let folders = SurfaceFolders(files)
+  let folders = SurfaceFolders(files, own)
   return folders.joined(await concurrentMap(folders.ids) { folders.read($0) })
 }
 
@@ -26,6 +35,8 @@ private struct SurfaceFolders: Sendable {
   private var folders: [String: [String: SourceFile]] = [:]
   private let icons: Set<String>
   private let properties: SurfaceProperties
+  /// The surfaces that are the site's own; those of the program have been checked by its tests.
+  private let own: Set<String>?
 
   /// Surface of one folder, and its samples, which wait until all surfaces are known.
   struct Contents: Sendable {
@@ -34,7 +45,8 @@ private struct SurfaceFolders: Sendable {
     var diagnostics: [Diagnostic]
   }
 
-  init(_ files: [SourceFile]) {
+  init(_ files: [SourceFile], _ own: Set<String>?) {
+    self.own = own
     for file in files {
       let parts = file.path.split(separator: "/")
       guard parts.count == 4, parts[1] == "surfaces" else { continue }
@@ -49,12 +61,16 @@ private struct SurfaceFolders: Sendable {
   func read(_ id: String) -> Contents {
     let files = folders[id] ?? [:]
     let style = files["surface.css"].map(SurfaceStyle.init)
-    var (surface, samples, diagnostics) = parseSurface(id, files, style)
+    let isOwn = own?.contains(id) ?? true
+    var (surface, samples, diagnostics) = parseSurface(id, files, style, isOwn: isOwn)
     if let read = surface, let style, let markup = files["surface.mustache"] {
+      // These compare it with files that a site may replace.
       let found = UnknownInput.decided { properties.check(read, style.file, markup) }
-      diagnostics += found + unknownIcons(of: read, icons) + fixedStyles(in: style)
-      diagnostics += ownColours(in: markup, styledBy: style)
-      diagnostics += [lostFocusRing(in: style), movingMarkup(in: markup)].compactMap(\.self)
+      diagnostics += found + unknownIcons(of: read, icons)
+      if isOwn {
+        diagnostics += fixedStyles(in: style) + ownColours(in: markup, styledBy: style)
+        diagnostics += [lostFocusRing(in: style), movingMarkup(in: markup)].compactMap(\.self)
+      }
       if found.contains(where: { $0.severity == .error && !$0.isUndecided }) {
         surface = read.asFaulty
       }

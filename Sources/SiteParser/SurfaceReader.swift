@@ -4,11 +4,12 @@ import Mustache
 import SiteModel
 import YAML
 
-/// Reads the files of one surface.
+/// Reads the files of one surface; the markup of one that is not the site's own is known to close.
 func parseSurface(
   _ id: String,
   _ files: [String: SourceFile],
-  _ style: SurfaceStyle?
+  _ style: SurfaceStyle?,
+  isOwn: Bool
 ) -> (Surface?, samples: YAMLNode?, [Diagnostic]) {
   let folder = "templates/surfaces/\(id)"
   func missing(_ name: String) -> Diagnostic {
@@ -32,7 +33,9 @@ func parseSurface(
   if style == nil { diagnostics.append(missing("surface.css")) }
   let parsed = Template.parse(markup)
   diagnostics += parsed.diagnostics
-  if let whole = parsed.template { diagnostics += [unclosedMarkup(whole)].compactMap(\.self) }
+  if isOwn, let whole = parsed.template {
+    diagnostics += [unclosedMarkup(whole)].compactMap(\.self)
+  }
   // A broken template leaves the declaration as it is: specs are checked without it.
   let empty = Template.parse(SourceFile(path: markup.path, bytes: [])).template
   guard let template = parsed.template ?? empty else { return (nil, nil, diagnostics) }
@@ -65,8 +68,9 @@ func parseSurface(
     samples: [],
     template: template,
     css: style?.file.bytes ?? [],
-    interactions: style.map(interactions(in:)) ?? [],
-    interactionPaints: style.map { interactionPaints(in: $0, slots) } ?? [],
+    interactions: SurfaceInteractions {
+      style.map { (interactions(in: $0), interactionPaints(in: $0, slots)) } ?? ([], [])
+    },
     range: fields.range.start
   )
   let samples = fields.node("samples")

@@ -1,14 +1,17 @@
 import Diagnostics
 import SampleCode
+import SiteModel
 
 /// The style sheet of a surface, read once for everything that looks at its declarations.
-struct SurfaceStyle {
+struct SurfaceStyle: Sendable {
   let file: SourceFile
-  let declarations: [NestedDeclaration]
+  private let read = Lazy<[NestedDeclaration]>()
 
-  /// Reads `surface.css`.
+  /// Takes `surface.css`.
   init(_ file: SourceFile) {
     self.file = file
-    declarations = nestedDeclarations(of: file.bytes)
   }
+
+  /// Its declarations, with the blocks around each.
+  var declarations: [NestedDeclaration] { read { nestedDeclarations(of: file.bytes) } }
 }

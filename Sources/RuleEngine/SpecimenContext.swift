@@ -56,15 +56,15 @@ public final class SpecimenContext: Sendable {
   /// The site.
   public var site: Site { _read { yield place.site } }
   /// The severities of the rules in this run.
-  var rules: RuleContext { place.context }
+  var rules: RuleContext { _read { yield place.context } }
   /// Its spec.
-  public var spec: Spec { specimen.spec }
+  public var spec: Spec { _read { yield specimen.spec } }
   /// Its surface.
-  public var surface: Surface { specimen.surface }
+  public var surface: Surface { _read { yield specimen.surface } }
   /// The state that it shows.
   public var state: State { specimen.spec.state.value }
   /// Declared facts.
-  public var facts: Spec.Facts { specimen.spec.facts }
+  public var facts: Spec.Facts { _read { yield specimen.spec.facts } }
   /// Returns the source range of a slot in its spec.
   public func range(of slot: Specimen.ResolvedSlot) -> SourceRange { specimen.range(of: slot) }
   /// The view it belongs to, if it names one that exists.
@@ -103,11 +103,17 @@ private func isControl(_ part: String) -> Bool {
 
 extension Specimen {
   fileprivate var copy: [(part: String, text: Located<String>)] {
-    let texts = spec.texts.filter { text in
-      surface.parts.contains { $0.name == text.name && $0.isProse }
+    var copy: [(part: String, text: Located<String>)] = []
+    copy.reserveCapacity(spec.texts.count + spec.actions.count + spec.items.count + 1)
+    for (name, text) in spec.texts
+    where surface.parts.contains(where: { $0.name == name && $0.isProse }) {
+      copy.append((name, text))
     }
-    let reason = spec.text("reason") == nil ? spec.facts.reason.map { [("reason", $0)] } ?? [] : []
-    return texts.map { ($0.name, $0.text) } + spec.actions.map { ("actions", $0.label) }
-      + spec.items.map { ("items", $0) } + reason
+    for action in spec.actions { copy.append(("actions", action.label)) }
+    for item in spec.items { copy.append(("items", item)) }
+    if let reason = spec.facts.reason, spec.text("reason") == nil {
+      copy.append(("reason", reason))
+    }
+    return copy
   }
 }

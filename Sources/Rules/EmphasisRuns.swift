@@ -30,7 +30,7 @@ struct EmphasisRun {
     let isUnderscore = sign == UInt8(ascii: "_")
     mayOpen = isLeft && (!isUnderscore || !isRight || before.isPunctuation)
     mayClose = isRight && (!isUnderscore || !isLeft || after.isPunctuation)
-    touchesWideLetter = [before, after].contains { $0 == .wide || $0 == .widePunctuation }
+    touchesWideLetter = before.isWide || after.isWide
     touchesBlank = before.isBlank || after.isBlank
   }
 
@@ -66,6 +66,10 @@ private enum Neighbour {
   case wide, widePunctuation
 
   init(before offset: Int, in line: Range<Int>, _ bytes: [UInt8]) {
+    guard let last = bytes[line.lowerBound..<offset].last, last >= 0x80 else {
+      self.init(offset > line.lowerBound ? Unicode.Scalar(bytes[offset - 1]) : nil)
+      return
+    }
     let text = String(decoding: bytes[line.lowerBound..<offset].suffix(4), as: UTF8.self)
     self.init(text.unicodeScalars.last)
   }
@@ -97,6 +101,7 @@ private enum Neighbour {
   }
 
   var isBlank: Bool { self == .blank }
+  var isWide: Bool { self == .wide || self == .widePunctuation }
   var isPunctuation: Bool { self == .punctuation || self == .widePunctuation }
 }
 
@@ -147,6 +152,8 @@ struct EmphasisRuns {
   ) -> (pairs: [(first: EmphasisRun, second: EmphasisRun)], unclosed: [EmphasisRun]) {
     var pairs: [(first: EmphasisRun, second: EmphasisRun)] = []
     var unclosed: [EmphasisRun] = []
+    // Most paragraphs have no signs.
+    guard !runs.isEmpty else { return (pairs, unclosed) }
     for (sign, count) in Self.kinds {
       var open: [EmphasisRun] = []
       for run in runs where run.sign == sign && run.range.count == count {
@@ -158,6 +165,7 @@ struct EmphasisRuns {
           open.append(run)
         }
       }
+      guard !open.isEmpty else { continue }
       // One sign between blanks, or at the edge of a word, is often meant as it is.
       let needsCare = count == 1 || sign == UInt8(ascii: "_")
       let found = stride(from: 0, to: open.count - 1, by: 2).map { (open[$0], open[$0 + 1]) }

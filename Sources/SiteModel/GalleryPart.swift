@@ -10,6 +10,8 @@ public struct GalleryPart: Sendable {
   public var places: [(page: Int, specimen: Int)]
   /// Indices of their systems, each once, in the order of the specimens.
   public var systems: [Int]
+  /// Whether it draws its specimens; a gallery of too many names them.
+  public var isDrawn: Bool
 
   /// Number of drawn specimens on one page at most: a drawing takes 3 to 6 kB.
   public static let limit = 48
@@ -64,7 +66,8 @@ extension Site {
   /// Splits a gallery by state if it is too large for one page.
   func cutGallery() -> [GalleryPart] {
     guard specimenCount > GalleryPart.limit else { return [] }
-    let limit = drawsGallery ? GalleryPart.limit : GalleryPart.namedLimit
+    let isDrawn = drawsGallery
+    let limit = isDrawn ? GalleryPart.limit : GalleryPart.namedLimit
     return gallery().flatMap { state, places in
       let count = (places.count + limit - 1) / limit
       return (0..<count).map { part in
@@ -80,7 +83,8 @@ extension Site {
           number: part + 1,
           count: count,
           places: shown,
-          systems: systems
+          systems: systems,
+          isDrawn: isDrawn
         )
       }
     }

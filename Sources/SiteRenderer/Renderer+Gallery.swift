@@ -29,7 +29,7 @@ extension Renderer {
   ) {
     let part = site.galleryParts[index]
     let group = (state: part.state, places: part.places, url: "", count: "")
-    addTiles([group], isDrawn: site.drawsGallery, to: &context, up, &diagnostics)
+    addTiles([group], isDrawn: part.isDrawn, to: &context, up, &diagnostics)
     addFilters(part.places, states: [], to: &context)
     context["whole-url"] = .text(link(up, "gallery/"))
     let parts = part.count > 1 ? site.galleryParts.filter { $0.state == part.state } : []
@@ -52,9 +52,10 @@ extension Renderer {
     _ up: String,
     _ diagnostics: inout [Diagnostic]
   ) {
+    let isDrawn = site.drawsGallery
     let groups = site.gallery().map { state, places in
       let path = site.galleryParts.first { $0.state == state }?.path ?? ""
-      let shown = site.drawsGallery ? varied(places) : []
+      let shown = isDrawn ? varied(places) : []
       return (state: state, places: shown, url: link(up, path), count: String(places.count))
     }
     addTiles(groups, isDrawn: true, to: &context, up, &diagnostics)

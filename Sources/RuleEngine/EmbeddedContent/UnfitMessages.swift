@@ -69,8 +69,9 @@ extension EmbeddedContent {
       lines.filter { !$0.isCounterExample }.compactMap(keyedMessage)
     }
     // A line has one message at most.
+    let file = page.file
     let long = page.document.fences.map(\.lineOffsets).filter { $0.count >= fewestMessages }
-    let inCode = long.map { $0.compactMap(keyedMessage) }
+    let inCode = long.map { $0.compactMap { keyedMessage(lineAt: $0, of: file) } }
     return (inProse + inCode).filter { $0.count >= fewestMessages }
   }
 
@@ -84,9 +85,9 @@ extension EmbeddedContent {
   }
 
   /// Reads a line of code such as `case invoiceSend: "We couldn't send the invoice."`.
-  private func keyedMessage(lineAt start: Int) -> KeyedMessage? {
-    let bytes = page.file.bytes
-    let line = bytes[page.file.line(at: start)]
+  private func keyedMessage(lineAt start: Int, of file: SourceFile) -> KeyedMessage? {
+    let bytes = file.bytes
+    let line = bytes[file.line(at: start)]
     var rest = line
     while let open = rest.firstIndex(of: UInt8(ascii: "\"")),
       let close = rest[(open + 1)...].firstIndex(of: UInt8(ascii: "\""))

@@ -11,10 +11,10 @@ extension Rule {
       let bytes = page.file.bytes
       var findings: [Finding] = []
       var containers: [UnknownContainer] = []
-      let names =
+      lazy var names =
         AlertKind.allCases.map(\.rawValue) + context.site.theme.containers.keys.sorted()
       // Lines of containers that the page shows as such.
-      let known = Set(
+      lazy var known = Set(
         page.document.containers.flatMap { [$0.opening.lowerBound, $0.range.upperBound] }
       )
       var call: ForeignCall?

@@ -49,7 +49,8 @@ extension TokenSet {
     guard isPath, let dot = code.lastIndex(of: "."), dot > code.startIndex, token(code) == nil
     else { return nil }
     let group = code[...dot]
-    let members = tokens.compactMap { $0.path.hasPrefix(group) ? $0.path : nil }
+    let members = tokens.compactMap { $0.path.utf8.starts(with: group.utf8) ? $0.path : nil }
+    guard !members.isEmpty else { return nil }
     guard !members.contains(where: { $0.hasPrefix(code + ".") }) else { return nil }
     let names = members.map { String($0.dropFirst(group.count)) }.filter { !$0.contains(".") }
     let last = String(code[code.index(after: dot)...])

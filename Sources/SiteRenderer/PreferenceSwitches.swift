@@ -66,7 +66,7 @@ private enum Preference {
     isNested: Bool
   ) -> [UInt8] {
     let asked = Array(head) + Array("{".utf8)
-    let context = isNested ? "\(place) & {" : "\(place) {"
+    let context = places.map { isNested ? "\($0) &" : $0 }.joined(separator: ", ") + " {"
     switch self {
     case .anyMotion: return asked + Array(context.utf8) + Array(body) + Array("}}".utf8)
     case .lessMotion, .moreContrast:
@@ -74,15 +74,20 @@ private enum Preference {
     }
   }
 
-  /// Selector of the specimens to which the preference applies: on a page with the switch on, and
+  /// Selectors of the specimens to which the preference applies: on a page with the switch on, and
   /// in the strip.
-  private var place: String {
+  ///
+  /// A browser finds each by its element or class; it would compare `:is` with every element.
+  private var places: [String] {
     switch self {
-    case .lessMotion: ":is(main:has([name=\"motion\"]:checked), .way[data-way=\"motion\"])"
+    case .lessMotion: ["main:has([name=\"motion\"]:checked)", ".way[data-way=\"motion\"]"]
     case .anyMotion:
-      ":where(main:not(:has([name=\"motion\"]:checked)), .way:not([data-way=\"motion\"]))"
+      [
+        ":where(main:not(:has([name=\"motion\"]:checked)))",
+        ":where(.way:not([data-way=\"motion\"]))",
+      ]
     case .moreContrast:
-      ":is(main:has([name=\"contrast\"]:checked), .way[data-way=\"contrast\"])"
+      ["main:has([name=\"contrast\"]:checked)", ".way[data-way=\"contrast\"]"]
     }
   }
 }

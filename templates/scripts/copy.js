@@ -66,6 +66,7 @@
         pre.replaceWith(frame);
         frame.append(pre);
       }
+      frame.classList.add("is-copyable");
       add(frame, name(pre), () => pre.textContent.replace(/\n$/, ""));
     }
     for (const one of document.querySelectorAll("[data-copy]:not(body)")) {

@@ -28,4 +28,22 @@ struct ThemeClassTests {
       #expect(shared.isEmpty, "\(surface) is styled by the site, too: \(shared.sorted())")
     }
   }
+
+  /// A rule whose last part is an element or a class is compared only with such elements; one that
+  /// ends in a choice, such as `:is(th, td)`, with every element of a page.
+  @Test func `no selector ends in a choice of elements`() throws {
+    let choice = /[\s>+~]:is\([^()]*,[^()]*\)(?:::?[\w-]+(?:\([^()]*\))?)*\s*[,{]/
+    let sheets = try FileManager.default.subpathsOfDirectory(atPath: theme.path())
+      .filter { $0.hasSuffix(".css") && !$0.hasPrefix("preview/") }
+    #expect(sheets.count > 20)
+    for sheet in sheets.sorted() {
+      let text = try String(contentsOf: theme.appending(path: sheet), encoding: .utf8)
+      let found = text.matches(of: choice).map { String($0.0).trimming }
+      #expect(found.isEmpty, "\(sheet): \(found)")
+    }
+  }
+}
+
+extension String {
+  fileprivate var trimming: String { trimmingCharacters(in: .whitespacesAndNewlines) }
 }

@@ -58,7 +58,7 @@ import Testing
     #expect(entrance.matches(of: /<li class="tile"/).count == 4)
     var seen: Set<String> = []
     for page in wall.values {
-      let tiles = page.matches(of: /class="name"><a href="[^"]*#(s-\d+)"/)
+      let tiles = page.matches(of: /class="name"><a class="tile-link" href="[^"]*#(s-\d+)"/)
       #expect(tiles.count <= GalleryPart.limit)
       #expect(page.utf8.count < 300_000)
       seen.formUnion(tiles.map { String($0.1) })

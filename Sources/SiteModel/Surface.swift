@@ -36,14 +36,14 @@ public final class Surface: Sendable {
   /// The style sheet, in the layer `surfaces`.
   public let css: [UInt8]
   /// The interactions for which its style sheet has a look.
-  public var interactions: [Interaction] { styles.styled.interactions }
+  public var interactions: [Interaction] { lazyInteractions.all }
   /// The texts and graphics that an interaction draws over another background than `on` says.
-  public var interactionPaints: [InteractionPaint] { styles.styled.paints }
+  public var interactionPaints: [InteractionPaint] { lazyInteractions.paints }
   /// Its `surface.yaml`.
   public let range: SourceRange
   /// Owner of each slot, in the order of `slots`.
   let owners: [Owner]
-  private let styles: SurfaceInteractions
+  private let lazyInteractions: SurfaceInteractions
   private let declared: (states: [State], parts: [Part], slots: [Slot])
 
   /// Creates a surface from its parts.
@@ -79,7 +79,7 @@ public final class Surface: Sendable {
     self.samples = samples
     self.template = template
     self.css = css
-    styles = interactions
+    lazyInteractions = interactions
     self.range = range
     owners = slots.map { Owner($0.owner, among: parts) }
   }
@@ -112,7 +112,7 @@ public final class Surface: Sendable {
       samples: samples ?? self.samples,
       template: template,
       css: css,
-      interactions: styles,
+      interactions: lazyInteractions,
       range: range,
       isFaulty: isFaulty
     )

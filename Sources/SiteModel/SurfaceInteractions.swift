@@ -13,6 +13,8 @@ public final class SurfaceInteractions: Sendable {
     self.read = read
   }
 
-  /// The interactions of the style sheet.
-  var styled: Styled { known(read) }
+  /// The interactions that have a look.
+  var all: [Interaction] { known(read).interactions }
+  /// The texts and graphics that get another background.
+  var paints: [InteractionPaint] { known(read).paints }
 }
